@@ -1,6 +1,6 @@
 """A hand: the cards of one seat, as an immutable sorted set.
 
-The text form is that of PBN: ranks by suit, spades first, separated by dots (``AKQ2.J93.T84.KJ7``).
+The text form is that of PBN: ranks by suit, spades first, with dots: ``AKQ2.J93.T84.KJ7``.
 High-card points and lengths live here since every game of the bridge family asks for them.
 """
 

@@ -65,6 +65,36 @@ class Side(StrEnum):
         return (Seat.EAST, Seat.WEST)
 
 
+class Vulnerability(StrEnum):
+    """Which sides are vulnerable; the value is PBN's word."""
+
+    NONE = "None"
+    NS = "NS"
+    EW = "EW"
+    BOTH = "All"
+
+    def includes(self, side: Side) -> bool:
+        """Whether this side is vulnerable."""
+        return self is Vulnerability.BOTH or self.value == side.value
+
+    @classmethod
+    def of(cls, *sides: Side) -> Vulnerability:
+        """The value in which just these sides are vulnerable."""
+        if len(set(sides)) == 2:
+            return cls.BOTH
+        return cls(sides[0].value) if sides else cls.NONE
+
+    @classmethod
+    def parse(cls, text: str) -> Vulnerability:
+        """Read PBN's words and common others (``N-S``, ``Both``, ``Love``, ``-``); ValueError."""
+        plain = text.strip().upper().replace("-", "") or "NONE"
+        word = {"BOTH": "ALL", "LOVE": "NONE", "B": "ALL", "O": "NONE"}.get(plain, plain)
+        for member in cls:
+            if member.value.upper() == word:
+                return member
+        raise ValueError(f"not a vulnerability: {text!r}")
+
+
 COMPASS: Final = (Seat.NORTH, Seat.EAST, Seat.SOUTH, Seat.WEST)
 """The four seats of bridge, clockwise."""
 

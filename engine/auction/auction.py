@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ..errors import IllegalAction, Reason
-from ..seats import COMPASS, Seat
+from engine.errors import IllegalAction, Reason
+from engine.seats import COMPASS, Seat
 from .calls import BIDS, DOUBLE, PASS, REDOUBLE, Bid, Call
 from .contract import Contract, Doubling
 

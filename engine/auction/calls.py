@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ..cards import Suit
+from engine.cards import Suit
 
 
 class Strain(StrEnum):

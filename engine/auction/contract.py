@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ..seats import Seat
+from engine.seats import Seat
 from .calls import Bid, Strain
 
 
