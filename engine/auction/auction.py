@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from engine.errors import IllegalAction, Reason
 from engine.seats import COMPASS, Seat
+
 from .calls import BIDS, DOUBLE, PASS, REDOUBLE, Bid, Call
 from .contract import Contract, Doubling
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.seats import Seat
+
 from .calls import Bid, Strain
 
 

@@ -86,9 +86,7 @@ class Play:
         winner = trick.winner(self.trumps)
         if winner is None:
             raise AssertionError("a full trick has a winner")
-        return replace(
-            self, hands=hands, trick=Trick(winner), finished=(*self.finished, trick)
-        )
+        return replace(self, hands=hands, trick=Trick(winner), finished=(*self.finished, trick))
 
     @property
     def cards(self) -> tuple[Played, ...]:

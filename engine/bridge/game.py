@@ -1,0 +1,228 @@
+"""Contract bridge for four as a game of the house (sources 000, 001, 002, 004; RULES 1).
+
+Chance deals, four seats call clockwise from the dealer, declarer's left leads, dummy is faced,
+declarer plays both hands. After the last trick the form scores the deal and chance deals again until
+the form is over. This module only wires auction, tricks and form together.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.actions import Action, PlayCard
+from engine.auction import Auction, Call
+from engine.cards import Card
+from engine.chance import deal_four_hands
+from engine.errors import IllegalAction, Reason
+from engine.protocol import EVERYONE, Event, Options, RandomSource
+from engine.seats import CHANCE, COMPASS, Decider, Seat, Turn
+
+from .deal import Deal, join_hands, parse_hands
+from .deal_score import score_deal
+from .events import (
+    AuctionEnded,
+    CallMade,
+    CardPlayed,
+    DealBegan,
+    DealScored,
+    DummyFaced,
+    HandDealt,
+    MatchEnded,
+    TrickTaken,
+)
+from .forms import Outcome, start_form
+from .honours import find_honours
+from .laws import find_law
+from .options import BridgeOptions
+from .state import BridgeState, FinishedDeal
+from .view import BridgeView, build_view
+
+Step = tuple[BridgeState, tuple[Event, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class DealCards:
+    """Chance gives these four hands; the code is the deal in PBN's form."""
+
+    deal: str
+
+    @property
+    def code(self) -> str:
+        """The text of the deal."""
+        return self.deal
+
+
+class ContractBridge:
+    """The rules; one object serves all tables."""
+
+    key = "bridge"
+
+    def seats(self, options: Options) -> tuple[Seat, ...]:
+        """The four compass seats."""
+        BridgeOptions.from_json(options)
+        return COMPASS
+
+    def start(self, options: Options) -> BridgeState:
+        """Before the first deal."""
+        checked = BridgeOptions.from_json(options)
+        for board in checked.boards:
+            parse_hands(board)
+        return BridgeState(checked, start_form(checked))
+
+    def turn(self, state: BridgeState) -> Turn | None:
+        """Chance between deals, otherwise whose call or card it is."""
+        if state.deal is not None:
+            return state.deal.turn
+        return None if state.form.is_over else Turn(CHANCE, CHANCE)
+
+    def legal_actions(self, state: BridgeState, decider: Decider) -> tuple[Action, ...]:
+        """The calls or cards of the one who decides; nothing for the others."""
+        turn = self.turn(state)
+        if turn is None or turn.decider is not decider or state.deal is None:
+            return ()
+        if state.deal.play is None:
+            return state.deal.auction.legal_calls()
+        return tuple(PlayCard(card) for card in state.deal.play.legal_cards())
+
+    def check(self, state: BridgeState, decider: Decider, action: Action) -> IllegalAction | None:
+        """Why the action is refused, or None."""
+        refusal = self._refusal(state, decider, action)
+        if refusal is None:
+            return None
+        led = state.deal.play.trick.suit_led if state.deal and state.deal.play else None
+        data = {"suit": led.value} if refusal is Reason.MUST_FOLLOW_SUIT and led else {}
+        return IllegalAction(refusal, action.code, **data)
+
+    def _refusal(self, state: BridgeState, decider: Decider, action: Action) -> Reason | None:
+        turn = self.turn(state)
+        if turn is None:
+            return Reason.MATCH_IS_OVER
+        if state.deal is None:
+            if decider is not CHANCE or not isinstance(action, DealCards):
+                return Reason.WRONG_PHASE
+            return None if self._is_deal_allowed(state, action) else Reason.NOT_ALLOWED
+        if turn.decider is not decider:
+            return Reason.NOT_YOUR_TURN
+        if state.deal.play is None:
+            return (
+                state.deal.auction.refusal(action)
+                if isinstance(action, Call)
+                else Reason.WRONG_PHASE
+            )
+        if isinstance(action, PlayCard):
+            return state.deal.play.refusal(action.card)
+        return Reason.WRONG_PHASE
+
+    def _is_deal_allowed(self, state: BridgeState, action: DealCards) -> bool:
+        prepared = self._prepared(state)
+        if prepared is not None:
+            return parse_hands(prepared) == parse_hands(action.deal)
+        return True
+
+    def _prepared(self, state: BridgeState) -> str | None:
+        boards = state.options.boards
+        index = len(state.finished)
+        return boards[index] if index < len(boards) else None
+
+    def parse_action(self, code: str) -> Action:
+        """Read a deal, a call or a card."""
+        if ":" in code:
+            return DealCards(join_hands(parse_hands(code)))
+        try:
+            return Call.parse(code)
+        except ValueError:
+            return PlayCard(Card.parse(code))
+
+    def chance(self, state: BridgeState, rng: RandomSource) -> Action:
+        """The prepared deal if there is one, else a random one."""
+        prepared = self._prepared(state)
+        hands = parse_hands(prepared) if prepared is not None else deal_four_hands(rng)
+        return DealCards(join_hands(hands))
+
+    def apply(self, state: BridgeState, decider: Decider, action: Action) -> Step:
+        """Deal, call or play; the last call or card of a deal also scores it."""
+        if isinstance(action, DealCards):
+            return _deal(state, action)
+        if state.deal is None:
+            raise AssertionError("only chance acts between deals")
+        if isinstance(action, Call):
+            return _call(state, state.deal, action)
+        if isinstance(action, PlayCard):
+            return _play(state, state.deal, action.card)
+        raise AssertionError(f"{decider} did {action}")
+
+    def view(self, state: BridgeState, seat: Seat | None) -> BridgeView:
+        """What this seat may know."""
+        legal = () if seat is None else self.legal_actions(state, seat)
+        return build_view(state, seat, turn=self.turn(state), legal=legal)
+
+
+def _deal(state: BridgeState, action: DealCards) -> Step:
+    form = state.form
+    hands = parse_hands(action.deal)
+    deal = Deal(form.deal_number, form.dealer, form.vulnerable, hands, Auction(form.dealer))
+    began = DealBegan(
+        number=deal.number, dealer=deal.dealer, vulnerable=deal.vulnerable, seen_by=EVERYONE
+    )
+    dealt = (
+        HandDealt(seat=seat, hand=hand, seen_by=frozenset({seat})) for seat, hand in hands.items()
+    )
+    return replace(state, deal=deal), (began, *dealt)
+
+
+def _call(state: BridgeState, deal: Deal, call: Call) -> Step:
+    turn = deal.auction.turn
+    if turn is None:
+        raise AssertionError("the auction is over")
+    after = deal.after_call(call)
+    events: list[Event] = [CallMade(seat=turn, call=call, seen_by=EVERYONE)]
+    if after.auction.is_over:
+        events.append(AuctionEnded(contract=after.contract, seen_by=EVERYONE))
+    return _settle(replace(state, deal=after), after, events)
+
+
+def _play(state: BridgeState, deal: Deal, card: Card) -> Step:
+    if deal.play is None or deal.play.turn is None:
+        raise AssertionError("no card is due")
+    after = deal.after_card(card)
+    events: list[Event] = [CardPlayed(seat=deal.play.turn, card=card, seen_by=EVERYONE)]
+    if deal.dummy is None and after.dummy is not None:
+        hand = after.held[after.dummy]
+        events.append(DummyFaced(seat=after.dummy, hand=hand, seen_by=EVERYONE))
+    if after.play is not None and len(after.play.finished) > len(deal.play.finished):
+        number = len(after.play.finished)
+        events.append(TrickTaken(winner=after.play.trick.leader, number=number, seen_by=EVERYONE))
+    return _settle(replace(state, deal=after), after, events)
+
+
+def _settle(state: BridgeState, deal: Deal, events: list[Event]) -> Step:
+    """Score the deal if it is over."""
+    if not deal.is_over:
+        return state, tuple(events)
+    contract = deal.contract
+    law = find_law(state.options.law)
+    honours = find_honours(contract, deal.hands, law) if contract is not None else None
+    outcome = Outcome(contract, deal.declarer_tricks, honours if state.options.honours else None)
+    finished = finish(deal, outcome, law.name)
+    form = state.form.add(outcome)
+    after = replace(state, form=form, deal=None, finished=(*state.finished, finished))
+    events.append(DealScored(finished=finished, seen_by=EVERYONE))
+    if form.is_over:
+        events.append(MatchEnded(seen_by=EVERYONE))
+    return after, tuple(events)
+
+
+def finish(deal: Deal, outcome: Outcome, law: str) -> FinishedDeal:
+    """The public record of a deal with this outcome."""
+    contract = outcome.contract
+    vulnerable = contract is not None and deal.vulnerable.includes(contract.declarer.side)
+    return FinishedDeal(
+        number=deal.number,
+        dealer=deal.dealer,
+        vulnerable=deal.vulnerable,
+        hands=deal.hands,
+        auction=deal.auction,
+        played=deal.play.cards if deal.play is not None else (),
+        outcome=outcome,
+        score=score_deal(contract, tricks=outcome.tricks, vulnerable=vulnerable, law=law),
+    )
