@@ -1,0 +1,57 @@
+"""A person as Kontra remembers one: name, language, and personal settings.
+
+The id is the messenger's. ``has_started`` tells whether the private chat may be written to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+LANGUAGES = ("en", "ru", "pl")
+DEFAULT_LANGUAGE = "en"
+
+
+class Channel(StrEnum):
+    """How a player of a group gets to see the own hand."""
+
+    PRIVATE = "private"
+    EPHEMERAL = "ephemeral"
+    ALERT = "alert"
+
+
+@dataclass(frozen=True, slots=True)
+class PersonSettings:
+    """What a person chose; None means "as the chat or the client has it"."""
+
+    language: str | None = None
+    letters: str = "auto"
+    """Card letters: ``latin`` (A K Q J), ``cyrillic`` (Т К Д В), ``auto`` by language."""
+    theme: str = "green"
+    four_colours: bool = False
+    is_text_only: bool = False
+    confirms_cards: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who has used the bot."""
+
+    id: int
+    name: str
+    client_language: str | None = None
+    has_started: bool = False
+    settings: PersonSettings = field(default_factory=PersonSettings)
+
+    @property
+    def language(self) -> str:
+        """The chosen language, else the client's if we speak it, else English."""
+        return self.settings.language or spoken(self.client_language)
+
+
+def spoken(language: str | None) -> str:
+    """The language of ours that suits a client's language code, as ``ru`` for ``ru-RU``."""
+    short = (language or "").lower().partition("-")[0]
+    if short in ("be", "uk", "kk"):
+        return "ru"
+    return short if short in LANGUAGES else DEFAULT_LANGUAGE

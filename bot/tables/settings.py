@@ -1,0 +1,52 @@
+"""What a table has agreed on: the form of play, the computers' strength, the clock.
+
+Plain JSON for storage in ``to_json`` and ``from_json``; unknown fields of a newer version are dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+FORMS = ("rubber", "chicago", "duplicate")
+STRENGTHS = ("basic", "club", "expert")
+SYSTEMS = ("natural", "precision")
+LAWS = ("modern", "classic")
+CLOCKS_SECONDS: tuple[int | None, ...] = (None, 30, 60, 120, 300, 3600, 86400)
+
+
+@dataclass(frozen=True, slots=True)
+class TableSettings:
+    """One table's agreement."""
+
+    form: str = "rubber"
+    law: str = "modern"
+    honours: bool = True
+    deals: int = 4
+    strength: str = "club"
+    system: str = "natural"
+    clock_seconds: int | None = None
+    """How long a player may think before a computer stands in; None: for ever."""
+    language: str = "en"
+    theme: str = "green"
+    draws_seats: bool = False
+    stake: int = 0
+    """Virtual points per whist; 0: whists only. Never money."""
+
+    def match_options(self) -> dict[str, Any]:
+        """The options of the engine's match."""
+        options: dict[str, Any] = {"form": self.form, "law": self.law, "honours": self.honours}
+        if self.form != "rubber":
+            options["deals"] = self.deals
+        return options
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain values."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, stored: Mapping[str, Any]) -> TableSettings:
+        """Read what ``to_json`` wrote."""
+        known = {field.name for field in fields(cls)}
+        return cls(**{name: value for name, value in stored.items() if name in known})

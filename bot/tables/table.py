@@ -1,0 +1,280 @@
+"""A table: who sits where, what was agreed, and the match being played.
+
+Pure: no storage, no chat calls, no ids of messages. A table changes through its methods, each of
+which raises :class:`TableError` with a reason when people may not do that now. ``version`` grows with
+every change; buttons carry it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any
+
+from bot.chat import ChatRef
+from engine import CHANCE, Match, Seat, find_game
+from engine.bridge import BridgeState, BridgeView
+from engine.protocol import Event, RandomSource
+from engine.seats import COMPASS
+
+from .settings import TableSettings
+
+BridgeMatch = Match[BridgeState, BridgeView]
+
+
+class Status(StrEnum):
+    """The life of a table."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    STOPPED = "stopped"
+
+
+class TableReason(StrEnum):
+    """Why a table refuses."""
+
+    SEAT_TAKEN = "seat-taken"
+    NOT_SEATED = "not-seated"
+    NOT_IN_LOBBY = "not-in-lobby"
+    NOT_PLAYING = "not-playing"
+    NOBODY_SEATED = "nobody-seated"
+    NOT_ALLOWED = "not-allowed"
+    STALE = "stale"
+    NOT_YOUR_TURN = "not-your-turn"
+    DEAL_RUNNING = "deal-running"
+    NO_SUCH_TABLE = "no-such-table"
+    NO_CARDS_YET = "no-cards-yet"
+    CHAT_HAS_TABLE = "chat-has-table"
+    TOO_MANY_TABLES = "too-many-tables"
+
+
+class TableError(Exception):
+    """Refused; nothing has changed."""
+
+    def __init__(self, reason: TableReason) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Human:
+    """A person in a seat; ``is_away`` while a computer stands in."""
+
+    person_id: int
+    name: str
+    is_away: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """A computer in a seat."""
+
+    strength: str = "club"
+
+
+Occupant = Human | Computer
+
+
+@dataclass(slots=True)
+class Table:
+    """People plus match."""
+
+    id: int
+    chat: ChatRef
+    host_id: int
+    settings: TableSettings = field(default_factory=TableSettings)
+    seats: dict[Seat, Occupant | None] = field(
+        default_factory=lambda: dict.fromkeys(COMPASS, None)
+    )
+    status: Status = Status.LOBBY
+    match: BridgeMatch | None = None
+    version: int = 0
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether it stands in a private chat."""
+        return self.chat.is_private
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything can still happen at it."""
+        return self.status in (Status.LOBBY, Status.PLAYING)
+
+    # --- who is who -------------------------------------------------------------------------
+
+    def seat_of(self, person_id: int) -> Seat | None:
+        """Where the person sits."""
+        for seat, occupant in self.seats.items():
+            if isinstance(occupant, Human) and occupant.person_id == person_id:
+                return seat
+        return None
+
+    @property
+    def humans(self) -> Mapping[Seat, Human]:
+        """The seats taken by people, those away included."""
+        return {seat: who for seat, who in self.seats.items() if isinstance(who, Human)}
+
+    def person_deciding(self) -> int | None:
+        """The person waited for; None when it is a computer's or chance's turn, or no turn."""
+        turn = self.match.turn if self.match is not None else None
+        if turn is None or turn.decider is CHANCE:
+            return None
+        seat = self.controller_of(turn.decider)
+        occupant = self.seats[seat]
+        if isinstance(occupant, Human) and not occupant.is_away:
+            return occupant.person_id
+        return None
+
+    def controller_of(self, decider: Seat) -> Seat:
+        """The seat whose occupant acts for this decider.
+
+        It is the decider's own, but where the declaring side holds exactly one human, that human
+        plays both hands, also when the computer partner is declarer (source 004, step 6).
+        """
+        state = self.match.state if self.match is not None else None
+        contract = state.deal.contract if state is not None and state.deal is not None else None
+        if contract is None or decider is not contract.declarer:
+            return decider
+        partner = self.seats[contract.dummy]
+        if isinstance(self.seats[decider], Computer) and isinstance(partner, Human):
+            return contract.dummy
+        return decider
+
+    def decider_for(self, person_id: int) -> Seat | None:
+        """The decider this person may act for at this moment: None when not waited for."""
+        turn = self.match.turn if self.match is not None else None
+        if turn is None or turn.decider is CHANCE:
+            return None
+        seat = self.controller_of(turn.decider)
+        occupant = self.seats[seat]
+        is_theirs = isinstance(occupant, Human) and occupant.person_id == person_id
+        return turn.decider if is_theirs else None
+
+    def viewpoint(self, seat: Seat) -> Seat:
+        """The seat whose view the occupant of ``seat`` is shown.
+
+        It is the own one, except for a human dummy who plays the computer declarer's cards: once
+        dummy is faced, declarer's view holds all that both may see.
+        """
+        state = self.match.state if self.match is not None else None
+        deal = state.deal if state is not None else None
+        if deal is None or deal.dummy is not seat or deal.contract is None:
+            return seat
+        declarer = deal.contract.declarer
+        return declarer if self.controller_of(declarer) is seat else seat
+
+    def view_of(self, seat: Seat | None) -> BridgeView:
+        """What the occupant of the seat (None: the group) is shown."""
+        if self.match is None:
+            raise TableError(TableReason.NOT_PLAYING)
+        return self.match.view(None if seat is None else self.viewpoint(seat))
+
+    # --- the lobby --------------------------------------------------------------------------
+
+    def sit(self, person_id: int, name: str, seat: Seat) -> None:
+        """Take a free seat or a computer's; who sits elsewhere moves (before the match only)."""
+        occupant = self.seats[seat]
+        if isinstance(occupant, Human):
+            raise TableError(TableReason.SEAT_TAKEN)
+        before = self.seat_of(person_id)
+        if before is not None:
+            self._require(Status.LOBBY, TableReason.NOT_IN_LOBBY)
+            self.seats[before] = None
+        if not self.is_open:
+            raise TableError(TableReason.NOT_IN_LOBBY)
+        self.seats[seat] = Human(person_id, name)
+        self._changed()
+
+    def leave(self, person_id: int) -> None:
+        """Stand up; in a match a computer takes the seat over."""
+        seat = self._seat_required(person_id)
+        playing = self.status is Status.PLAYING
+        self.seats[seat] = Computer(self.settings.strength) if playing else None
+        self._changed()
+
+    def set_computer(self, seat: Seat, *, present: bool) -> None:
+        """Put a computer on a free seat, or take it away (before the match)."""
+        self._require(Status.LOBBY, TableReason.NOT_IN_LOBBY)
+        if isinstance(self.seats[seat], Human):
+            raise TableError(TableReason.SEAT_TAKEN)
+        self.seats[seat] = Computer(self.settings.strength) if present else None
+        self._changed()
+
+    def agree(self, settings: TableSettings) -> None:
+        """Change what was agreed (before the match)."""
+        self._require(Status.LOBBY, TableReason.NOT_IN_LOBBY)
+        self.settings = settings
+        self._changed()
+
+    def start(self, options: Mapping[str, Any] | None = None) -> None:
+        """Begin the match; computers take the free seats."""
+        self._require(Status.LOBBY, TableReason.NOT_IN_LOBBY)
+        if not self.humans:
+            raise TableError(TableReason.NOBODY_SEATED)
+        strength = self.settings.strength
+        self.seats = {seat: who or Computer(strength) for seat, who in self.seats.items()}
+        self.seats = {
+            seat: Computer(strength) if isinstance(who, Computer) else who
+            for seat, who in self.seats.items()
+        }
+        self.match = Match(find_game("bridge"), options or self.settings.match_options())
+        self.status = Status.PLAYING
+        self._changed()
+
+    # --- the match --------------------------------------------------------------------------
+
+    def act(self, decider: Seat, code: str) -> tuple[Event, ...]:
+        """Play an action by its code; IllegalAction when the rules forbid it."""
+        events = self._playing().play(decider, code)
+        self._after_action()
+        return events
+
+    def deal(self, rng: RandomSource) -> tuple[Event, ...]:
+        """Let chance deal, between deals."""
+        match = self._playing()
+        if match.state.deal is not None:
+            raise TableError(TableReason.DEAL_RUNNING)
+        events = match.play_chance(rng)
+        self._after_action()
+        return events
+
+    def set_away(self, person_id: int, *, away: bool) -> None:
+        """Let a computer stand in for a person, or give the seat back."""
+        seat = self._seat_required(person_id)
+        occupant = self.seats[seat]
+        if not isinstance(occupant, Human) or occupant.is_away is away:
+            return
+        self.seats[seat] = replace(occupant, is_away=away)
+        self._changed()
+
+    def stop(self) -> None:
+        """End it before its time."""
+        if not self.is_open:
+            raise TableError(TableReason.NOT_PLAYING)
+        self.status = Status.STOPPED
+        self._changed()
+
+    def _playing(self) -> BridgeMatch:
+        if self.match is None or self.status is not Status.PLAYING:
+            raise TableError(TableReason.NOT_PLAYING)
+        return self.match
+
+    def _after_action(self) -> None:
+        if self.match is not None and self.match.is_over:
+            self.status = Status.FINISHED
+        self._changed()
+
+    def _require(self, status: Status, reason: TableReason) -> None:
+        if self.status is not status:
+            raise TableError(reason)
+
+    def _seat_required(self, person_id: int) -> Seat:
+        seat = self.seat_of(person_id)
+        if seat is None:
+            raise TableError(TableReason.NOT_SEATED)
+        return seat
+
+    def _changed(self) -> None:
+        self.version += 1
