@@ -123,5 +123,5 @@ class Game(Protocol[S, V_co]):
         ...
 
 
-AnyGame: TypeAlias = Game[Any, View]
-"""A game whose state type the caller does not look into."""
+AnyGame: TypeAlias = Game[Any, Any]
+"""A game whose state and view types the caller does not look into."""
