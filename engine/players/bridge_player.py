@@ -1,0 +1,75 @@
+"""The computers of the bridge tables: a bidding system and a strength of card play.
+
+``basic`` plays by rule and is instant; ``club`` and ``expert`` deal the unseen cards many times,
+in accordance with the auction and the play, and solve each deal double dummy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from random import Random
+
+from engine.actions import Action, PlayCard
+from engine.auction import PASS, Bid, Call, Strain
+from engine.bridge import BridgeView, Phase
+from engine.protocol import View
+
+from .rule_play import order_by_rule
+from .situation import Situation
+
+
+class Strength(StrEnum):
+    """How much a computer thinks."""
+
+    BASIC = "basic"
+    CLUB = "club"
+    EXPERT = "expert"
+
+
+@dataclass(frozen=True, slots=True)
+class BridgePlayer:
+    """Bids by ``system`` and plays the cards with ``strength``."""
+
+    strength: Strength = Strength.CLUB
+    system: str = "natural"
+
+    @property
+    def name(self) -> str:
+        """As the catalogue writes it: ``club``, ``precision-expert``."""
+        if self.system == "natural":
+            return self.strength.value
+        return f"{self.system}-{self.strength.value}"
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Random) -> Action:
+        """The call or card it considers best; ValueError when the view is not of bridge."""
+        if not isinstance(view, BridgeView):
+            raise TypeError("a bridge player looks at bridge views")
+        if len(legal) == 1:
+            return legal[0]
+        if view.phase is Phase.AUCTION:
+            return self._choose_call(view, legal)
+        return self._choose_card(view, legal, rng)
+
+    def _choose_call(self, view: BridgeView, legal: Sequence[Action]) -> Action:
+        call = stand_in_call(view)
+        return call if call in legal else PASS
+
+    def _choose_card(self, view: BridgeView, legal: Sequence[Action], rng: Random) -> Action:
+        card = order_by_rule(Situation.of(view))[0]
+        choice = PlayCard(card)
+        return choice if choice in legal else legal[rng.randrange(len(legal))]
+
+
+def stand_in_call(view: BridgeView) -> Call:
+    """The simplest bidding there is, until the systems arrive."""
+    hand = view.hand
+    if hand is None or view.auction.last_bid is not None:
+        return PASS
+    if hand.is_balanced and 15 <= hand.points <= 17:
+        return Bid(1, Strain.NO_TRUMP)
+    if hand.points < 12:
+        return PASS
+    longest = max(hand.lengths, key=lambda suit: hand.lengths[suit])
+    return Bid(1, Strain.of(longest))
