@@ -1,0 +1,3 @@
+"""Names and mentions of the people at a table."""
+
+from __future__ import annotations
