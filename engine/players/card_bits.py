@@ -1,0 +1,71 @@
+"""Cards as bits of one whole number: the alphabet of the sampler and the solver.
+
+A hand is a number whose bit ``16 * suit + rank`` is set for each card held; suits count 0 to 3
+from spades to clubs and seats 0 to 3 from North clockwise, as the double-dummy library counts
+them. The rest of the engine speaks of cards and hands and never sees such a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.auction import Strain
+from engine.cards import PACK, SUITS_DOWN, Card, Suit
+from engine.hands import Hand
+from engine.seats import COMPASS, Seat
+
+SUIT_INDEX: dict[Suit, int] = {suit: index for index, suit in enumerate(SUITS_DOWN)}
+SUIT_MASKS: tuple[int, int, int, int] = (
+    0xFFFF,
+    0xFFFF << 16,
+    0xFFFF << 32,
+    0xFFFF << 48,
+)
+"""All bits of spades, hearts, diamonds and clubs."""
+
+STRAINS: tuple[Strain, ...] = (
+    Strain.SPADES,
+    Strain.HEARTS,
+    Strain.DIAMONDS,
+    Strain.CLUBS,
+    Strain.NO_TRUMP,
+)
+"""The strains in the order of the double-dummy library."""
+
+STRAIN_INDEX: dict[Strain, int] = {strain: index for index, strain in enumerate(STRAINS)}
+SEAT_INDEX: dict[Seat, int] = {seat: index for index, seat in enumerate(COMPASS)}
+
+BIT_OF: dict[Card, int] = {card: 1 << (16 * SUIT_INDEX[card.suit] + card.rank) for card in PACK}
+CARD_OF: dict[int, Card] = {bit: card for card, bit in BIT_OF.items()}
+
+HONOUR_MASKS: tuple[tuple[int, int], ...] = tuple(
+    (sum(1 << (16 * suit + rank) for suit in range(4)), points)
+    for rank, points in ((14, 4), (13, 3), (12, 2), (11, 1))
+)
+"""The four aces, kings, queens and jacks, each with its points."""
+
+
+def mask_of(cards: Iterable[Card]) -> int:
+    """The number for these cards."""
+    mask = 0
+    for card in cards:
+        mask |= BIT_OF[card]
+    return mask
+
+
+def bits_of(mask: int) -> Iterator[int]:
+    """The single cards of a number, each as a number, from the lowest bit."""
+    while mask:
+        bit = mask & -mask
+        yield bit
+        mask ^= bit
+
+
+def hand_of(mask: int) -> Hand:
+    """The hand behind a number; the pair of :func:`mask_of`."""
+    return Hand(CARD_OF[bit] for bit in bits_of(mask))
+
+
+def points_of(mask: int) -> int:
+    """High-card points."""
+    return sum((mask & honours).bit_count() * points for honours, points in HONOUR_MASKS)
