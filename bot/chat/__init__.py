@@ -38,6 +38,7 @@ from .port import (
     SlowDown,
     Unreachable,
 )
+from .recording import RecordingMessenger
 
 __all__ = [
     "PREFIX",
@@ -66,6 +67,7 @@ __all__ = [
     "PersonRef",
     "Photo",
     "Press",
+    "RecordingMessenger",
     "Refused",
     "Rows",
     "SlowDown",
