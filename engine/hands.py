@@ -87,4 +87,7 @@ class Hand:
         """The hand after the card has gone; ValueError when it is not held."""
         if card not in self._lookup:
             raise ValueError(f"{card} is not in the hand {self}")
-        return Hand(other for other in self.cards if other != card)
+        smaller = object.__new__(Hand)
+        object.__setattr__(smaller, "cards", tuple(each for each in self.cards if each != card))
+        object.__setattr__(smaller, "_lookup", self._lookup - {card})
+        return smaller

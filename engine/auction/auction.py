@@ -88,11 +88,7 @@ class Auction:
     @property
     def is_over(self) -> bool:
         """Three passes after a bid, or four passes at the start."""
-        if len(self.calls) < 4:
-            return False
-        return self.calls[-3:] == (PASS, PASS, PASS) and (
-            len(self.calls) > 4 or self.calls[0] == PASS or self.last_bid is not None
-        )
+        return len(self.calls) >= 4 and self.calls[-3:] == (PASS, PASS, PASS)
 
     @property
     def is_passed_out(self) -> bool:

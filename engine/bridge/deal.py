@@ -43,17 +43,14 @@ class Deal:
     vulnerable: Vulnerability
     hands: Mapping[Seat, Hand]
     auction: Auction
+    contract: Contract | None = None
+    """The final contract; None during the auction and when passed out."""
     play: Play | None = None
-
-    @property
-    def contract(self) -> Contract | None:
-        """The final contract; None during the auction and when passed out."""
-        return self.auction.contract if self.auction.is_over else None
 
     @property
     def is_over(self) -> bool:
         """Passed out, or all tricks played."""
-        return self.auction.is_passed_out or (self.play is not None and self.play.is_over)
+        return self.auction.is_passed_out if self.play is None else self.play.is_over
 
     @property
     def dummy(self) -> Seat | None:
@@ -66,12 +63,12 @@ class Deal:
     @property
     def turn(self) -> Turn | None:
         """Whose card or call is next and who decides: declarer for the dummy (Law 45)."""
-        if not self.auction.is_over:
+        if self.play is None or self.contract is None:
             caller = self.auction.turn
             return None if caller is None else Turn(caller, caller)
-        if self.play is None or self.contract is None or self.play.turn is None:
-            return None
         seat = self.play.turn
+        if seat is None:
+            return None
         return Turn(seat, self.contract.declarer if seat is self.contract.dummy else seat)
 
     @property
@@ -95,7 +92,7 @@ class Deal:
         play = Play.start(
             self.hands, leader=contract.leader, trumps=contract.strain.suit, rotation=COMPASS
         )
-        return replace(self, auction=auction, play=play)
+        return replace(self, auction=auction, contract=contract, play=play)
 
     def after_card(self, card: Card) -> Deal:
         """With one more (legal) card."""
