@@ -22,11 +22,11 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Budgets:
-    """The budget of a group (14 + 5 + 1 = 20 a minute), a private chat and the whole bot."""
+    """A group (14 + 5 + 1 = 20 a minute), a private chat, the whole bot (19 + 6 + 3 a second)."""
 
     group: Budget = Budget(burst=5, per_second=14 / 60, reserve=1)
     private: Budget = Budget(burst=3, per_second=1.0)
-    overall: Budget = Budget(burst=5, per_second=20.0)
+    overall: Budget = Budget(burst=6, per_second=19, reserve=3)
 
 
 class TokenBucket:
