@@ -1,0 +1,75 @@
+"""A unit of work over SQL: ``async with database.unit() as unit`` and an explicit ``commit``.
+
+Leaving without it rolls back. From the first write to the end no other unit of this process writes
+to an SQLite file: keep units short, and wait for nobody inside one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.chat import ChatRef
+from bot.tables import Person, Table
+
+from .people import HandledUpdates, People
+from .tables import Tables
+from .transaction import Transaction
+
+
+class SqlUnit:
+    """Fulfils :class:`bot.services.ports.Unit`."""
+
+    def __init__(self, transaction: Transaction, now: Callable[[], float]) -> None:
+        self._transaction = transaction
+        self._tables = Tables(transaction, now)
+        self._people = People(transaction, now)
+        self._updates = HandledUpdates(transaction, now)
+
+    async def add_table(self, table: Table) -> int:
+        """Store a new table; returns (and sets on it) its id."""
+        return await self._tables.add(table)
+
+    async def load_table(self, table_id: int) -> Table | None:
+        """The table as last saved; DamagedTable (a StorageError) when it cannot be replayed."""
+        return await self._tables.load(table_id)
+
+    async def save_table(self, table: Table, *, was_version: int) -> None:
+        """Store all of the table but its chat; StaleTable as the port says."""
+        await self._tables.save(table, was_version=was_version)
+
+    async def tables_in(self, chat: ChatRef) -> Sequence[int]:
+        """The ids of the open tables in a chat (and topic), the newest first."""
+        return await self._tables.in_chat(chat)
+
+    async def tables_of(self, person_id: int) -> Sequence[int]:
+        """The ids of the open tables at which the person sits, the newest first."""
+        return await self._tables.of_person(person_id)
+
+    async def open_tables(self) -> Sequence[int]:
+        """The ids of all open tables, the newest first."""
+        return await self._tables.all_open()
+
+    async def move_chat(self, old: int, new: int) -> None:
+        """A group has a new id: its tables move along, its messages are forgotten."""
+        await self._tables.move_chat(old, new)
+
+    async def person(self, person_id: int) -> Person | None:
+        """What is known of a person."""
+        found = await self._people.get([person_id])
+        return found[0] if found else None
+
+    async def people(self, ids: Sequence[int]) -> Sequence[Person]:
+        """Several persons at once; unknown ids are left out."""
+        return await self._people.get(ids)
+
+    async def save_person(self, person: Person) -> None:
+        """Store a person."""
+        await self._people.save(person)
+
+    async def mark_update(self, key: int) -> bool:
+        """Remember that an update was handled; False when it had been already."""
+        return await self._updates.mark(key)
+
+    async def commit(self) -> None:
+        """Make it so; once this returns, the work survives the end of the process."""
+        await self._transaction.commit()
