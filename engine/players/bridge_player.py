@@ -16,6 +16,7 @@ from engine.auction import PASS, Bid, Call, Strain
 from engine.bridge import BridgeView, Phase
 from engine.protocol import View
 
+from .card_play import CLUB, EXPERT, think
 from .rule_play import order_by_rule
 from .situation import Situation
 
@@ -26,6 +27,9 @@ class Strength(StrEnum):
     BASIC = "basic"
     CLUB = "club"
     EXPERT = "expert"
+
+
+_EFFORTS = {Strength.CLUB: CLUB, Strength.EXPERT: EXPERT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,12 @@ class BridgePlayer:
         return call if call in legal else PASS
 
     def _choose_card(self, view: BridgeView, legal: Sequence[Action], rng: Random) -> Action:
-        card = order_by_rule(Situation.of(view))[0]
+        situation = Situation.of(view)
+        effort = _EFFORTS.get(self.strength)
+        if effort is None:
+            card = order_by_rule(situation)[0]
+        else:
+            card = think(situation, {}, effort, rng).card
         choice = PlayCard(card)
         return choice if choice in legal else legal[rng.randrange(len(legal))]
 

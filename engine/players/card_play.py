@@ -1,0 +1,151 @@
+"""Card play by simulation: deal the unseen cards often, solve each deal, choose like a person.
+
+A card's value counts the tricks it leads to, and making or beating the contract as several tricks
+more. Among cards that the simulation finds about equal the order of :mod:`rule_play` decides, so
+that play looks human: low second hand, cheapest of equals, standard leads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+
+from engine.cards import Card
+from engine.seats import COMPASS, Seat
+from engine.tricks import known_voids
+
+from .card_bits import CARD_OF, SEAT_INDEX, STRAIN_INDEX, SUIT_INDEX, SUIT_MASKS, mask_of
+from .rule_play import order_by_rule
+from .sampling import HiddenSeat, Shown, Unseen, WeightedDeal, sample_deals
+from .situation import Situation
+from .solver import Table, solve_deals
+
+Knowledge = Mapping[Seat, Shown]
+"""What the auction told about each seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a strength thinks: samples by the number of tricks finished, and draws for each."""
+
+    samples: tuple[int, ...]
+    tries_per_sample: int = 25
+
+    def samples_at(self, tricks: int, *, is_lead: bool) -> int:
+        """Deals to solve: the first number for the opening lead, then one for each trick."""
+        at = 0 if is_lead else tricks + 1
+        return self.samples[min(at, len(self.samples) - 1)]
+
+
+CLUB = Effort((14, 16, 18, 20, 30, 40, 50))
+EXPERT = Effort((30, 48, 60, 80, 100, 120))
+
+
+@dataclass(frozen=True, slots=True)
+class CardValue:
+    """What the simulation found for one card."""
+
+    card: Card
+    tricks: float
+    """Mean tricks of the side to play, those already won included."""
+    success: float
+    """The share of deals in which the contract is made (or, defending, beaten)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A card and why: the values of all legal cards, best first; empty when nothing was solved."""
+
+    card: Card
+    values: tuple[CardValue, ...] = ()
+    samples: int = 0
+
+
+WORTH_OF_SUCCESS = 2.5
+"""How many tricks making or beating the contract counts."""
+TOLERANCE = 0.06
+"""Differences below this (in tricks) are left to the order by rule."""
+
+
+def think(situation: Situation, knowledge: Knowledge, effort: Effort, rng: Random) -> Thought:
+    """Choose a card; raises SolverUnavailable when the double-dummy library does not load."""
+    order = order_by_rule(situation)
+    if len(order) == 1 or (len(situation.touching(order)) == 1 and _is_one_suit(order)):
+        return Thought(order[0])
+    deals = _deals(situation, knowledge, effort, rng)
+    values = _values(situation, deals)
+    card = _choose(order, values)
+    ranked = sorted(values.values(), key=_utility, reverse=True)
+    return Thought(card, tuple(ranked), len(deals))
+
+
+def _is_one_suit(cards: list[Card]) -> bool:
+    return len({card.suit for card in cards}) == 1
+
+
+def _deals(
+    situation: Situation, knowledge: Knowledge, effort: Effort, rng: Random
+) -> list[WeightedDeal]:
+    count = effort.samples_at(len(situation.view.tricks), is_lead=situation.is_opening_lead)
+    unseen = unseen_of(situation, knowledge)
+    return sample_deals(unseen, count=count, tries=effort.tries_per_sample * count, rng=rng)
+
+
+def unseen_of(situation: Situation, knowledge: Knowledge) -> Unseen:
+    """What is hidden from the viewer, for the sampler."""
+    view = situation.view
+    voids = known_voids((*view.tricks, situation.trick), COMPASS)
+    hidden = tuple(
+        HiddenSeat(
+            seat=SEAT_INDEX[seat],
+            count=view.held_counts[seat],
+            played=mask_of(p.card for p in situation.history if p.seat is seat),
+            voids=sum(SUIT_MASKS[SUIT_INDEX[suit]] for suit in voids[seat]),
+            shown=knowledge.get(seat, Shown()),
+        )
+        for seat in COMPASS
+        if seat not in view.hands
+    )
+    north, east, south, west = (mask_of(view.hands.get(seat, ())) for seat in COMPASS)
+    return Unseen(hidden, mask_of(situation.unseen), (north, east, south, west))
+
+
+def table_of(situation: Situation) -> Table:
+    """The public part of the position, for the solver."""
+    return Table(
+        STRAIN_INDEX[situation.contract.strain],
+        SEAT_INDEX[situation.trick.leader],
+        tuple(mask_of([played.card]) for played in situation.trick.plays),
+    )
+
+
+def _values(situation: Situation, deals: list[WeightedDeal]) -> dict[Card, CardValue]:
+    solved = solve_deals(table_of(situation), [deal.hands for deal in deals])
+    whole = sum(deal.weight for deal in deals)
+    won = situation.view.tricks_won[situation.seat.side]
+    needed = situation.needed
+    values = {}
+    for bit in solved[0]:
+        results = [(tricks[bit], deal.weight) for tricks, deal in zip(solved, deals, strict=True)]
+        card = CARD_OF[bit]
+        values[card] = CardValue(
+            card,
+            won + sum(tricks * weight for tricks, weight in results) / whole,
+            sum(weight for tricks, weight in results if tricks >= needed) / whole,
+        )
+    return values
+
+
+def _utility(value: CardValue) -> float:
+    return value.tricks + WORTH_OF_SUCCESS * value.success
+
+
+def _choose(
+    order: list[Card],
+    values: Mapping[Card, CardValue],
+    utility: Callable[[CardValue], float] = _utility,
+) -> Card:
+    """The first card by rule among those the simulation finds about equally good."""
+    best = max(utility(value) for value in values.values())
+    return next(card for card in order if utility(values[card]) >= best - TOLERANCE)
