@@ -1,0 +1,118 @@
+"""Replaying a record: are the calls and the cards what the Laws allow (Laws 18-22 and 44)?
+
+What is marked as irregular must be irregular, what is not must be legal. Hands may be unknown and
+tricks may have gaps; whatever can still be checked then is checked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from engine.auction import PASS, Auction, Call
+from engine.cards import PACK, Card, Suit
+from engine.errors import Reason
+from engine.hands import Hand
+from engine.seats import COMPASS, Seat, Side
+from engine.tricks import Played, Trick
+
+from .board import Irregularity
+from .faults import RecordError, RecordFault
+
+ROUND = {
+    seat: tuple(COMPASS[(at + step) % 4] for step in range(4)) for at, seat in enumerate(COMPASS)
+}
+"""The four seats clockwise from each."""
+
+
+def call_made(
+    auction: Auction, call: Call | None, irregularity: Irregularity | None, line: int
+) -> Auction:
+    """The auction after one more recorded call; RecordError when it was against the Laws."""
+    reason = auction.refusal(PASS if call is None else call)
+    if reason is Reason.AUCTION_IS_OVER:
+        raise RecordError(line, RecordFault.ILLEGAL_CALL, call=str(call), why=reason.value)
+    if irregularity is Irregularity.INSUFFICIENT and reason is not Reason.BID_TOO_LOW:
+        raise RecordError(line, RecordFault.FALSE_IRREGULARITY, call=str(call))
+    if irregularity is None and reason is not None:
+        raise RecordError(line, RecordFault.ILLEGAL_CALL, call=str(call), why=reason.value)
+    return replace(auction, calls=(*auction.calls, PASS if call is None else call))
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A card as the record has it in one place of a trick (None: a gap), and where it stands."""
+
+    line: int
+    card: Card | None
+    irregularity: Irregularity | None = None
+
+
+class PlayReplay:
+    """Follows the play trick by trick; ``leader`` is None once a gap leaves it open."""
+
+    def __init__(
+        self, hands: Mapping[Seat, Hand | None], trumps: Suit | None, leader: Seat | None
+    ) -> None:
+        self.leader = leader
+        self.won = dict.fromkeys(Side, 0)
+        self._trumps = trumps
+        self._held = {seat: None if hand is None else set(hand) for seat, hand in hands.items()}
+        known = {card for hand in hands.values() if hand is not None for card in hand}
+        self._elsewhere = {card for card in PACK if card not in known}
+
+    def order(self, trick: Mapping[Seat, Placed], otherwise: Seat) -> tuple[Seat, ...]:
+        """The seats of this trick in order of play: from a marked lead, the leader, or else."""
+        marked = [
+            seat for seat, placed in trick.items() if placed.irregularity is Irregularity.LEAD
+        ]
+        if not marked:
+            return ROUND[self.leader if self.leader is not None else otherwise]
+        if marked[0] is self.leader:
+            line = trick[marked[0]].line
+            raise RecordError(line, RecordFault.FALSE_IRREGULARITY, seat=marked[0].value)
+        return ROUND[marked[0]]
+
+    def follow(self, trick: Mapping[Seat, Placed], order: tuple[Seat, ...]) -> None:
+        """Check one trick and find who leads to the next; RecordError when it is illegal."""
+        first = trick.get(order[0])
+        is_lead_known = self.leader is not None or (
+            first is not None and first.irregularity is Irregularity.LEAD
+        )
+        led = first.card.suit if is_lead_known and first is not None and first.card else None
+        table = Trick(order[0])
+        for seat in order:
+            placed = trick.get(seat)
+            if placed is None or placed.card is None:
+                continue
+            self._take(seat, placed.card, placed.line)
+            if seat is not order[0]:
+                self._check_following(seat, placed, led)
+            table = replace(table, plays=(*table.plays, Played(seat, placed.card)))
+        self.leader = table.winner(self._trumps) if is_lead_known and len(table) == 4 else None
+        if self.leader is not None:
+            self.won[self.leader.side] += 1
+
+    def _take(self, seat: Seat, card: Card, line: int) -> None:
+        held = self._held.get(seat)
+        source = self._elsewhere if held is None else held
+        if card not in source:
+            raise RecordError(line, RecordFault.CARD_NOT_HELD, card=str(card), seat=seat.value)
+        source.remove(card)
+
+    def _check_following(self, seat: Seat, placed: Placed, led: Suit | None) -> None:
+        held = self._held.get(seat)
+        if led is None or held is None or placed.card is None:
+            return
+        revoked = placed.card.suit is not led and any(card.suit is led for card in held)
+        marked = placed.irregularity is Irregularity.REVOKE
+        if revoked and not marked:
+            raise RecordError(
+                placed.line,
+                RecordFault.REVOKE,
+                card=str(placed.card),
+                seat=seat.value,
+                led=led.value,
+            )
+        if marked and not revoked:
+            raise RecordError(placed.line, RecordFault.FALSE_IRREGULARITY, card=str(placed.card))
