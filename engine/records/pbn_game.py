@@ -5,6 +5,7 @@ error, and only in files that do not declare a version of PBN in their first lin
 
 * a game without Board and Deal goes on with those of the game before (another table);
 * passes before the opening bid are left out, Declarer and Play tell how many;
+* the cards of a trick stand in the order of play;
 * the double is left out of the Contract, or a Result is not borne out by the cards.
 """
 
@@ -248,7 +249,8 @@ class GameReader:
         if not any(self._hands.values()) and self._game.find("Deal") is None:
             raise RecordError(section.line, RecordFault.NO_DEAL)
         self._replay = PlayReplay(self._hands, self._trumps.suit, leader or start)
-        self._play = reader.replay(self._replay, self._notes(of_play=True))
+        notes = self._notes(of_play=True)
+        self._play = reader.replay(self._replay, notes, may_turn=not self._is_declared)
 
     def _check_result(self) -> None:
         result, line = self._value("Result")

@@ -236,10 +236,17 @@ class PlayReader:
         self.tricks[-1][seat] = (Placed(token.line, card, self._wrong), self._last)
         self._wrong = None
 
-    def replay(self, replay: PlayReplay, notes: Notes) -> tuple[RecordedCard, ...]:
-        """The cards in order of play; RecordError for the first illegal one."""
+    def replay(
+        self, replay: PlayReplay, notes: Notes, *, may_turn: bool
+    ) -> tuple[RecordedCard, ...]:
+        """The cards in order of play; RecordError for the first illegal one.
+
+        With ``may_turn`` a row that cannot stand in the columns of the Play tag may stand in the
+        order of play instead, as some programs write it.
+        """
         played: list[RecordedCard] = []
-        for trick in self.tricks:
+        for row in self.tricks:
+            trick = _turned(row, replay) if may_turn else row
             placed = {seat: entry[0] for seat, entry in trick.items()}
             order = replay.order(placed, otherwise=self._columns[0])
             replay.follow(placed, order)
@@ -249,9 +256,18 @@ class PlayReader:
         return tuple(played)
 
 
-def _recorded(
-    seat: Seat, trick: Mapping[Seat, tuple[Placed, _Marks]], notes: Notes
-) -> RecordedCard:
+_Row = Mapping[Seat, tuple[Placed, _Marks]]
+
+
+def _turned(row: _Row, replay: PlayReplay) -> _Row:
+    """The row from the leader on, if its cards are held so and not as they stand."""
+    if replay.leader is None or replay.are_held({seat: row[seat][0] for seat in row}):
+        return row
+    turned = dict(zip(ROUND[replay.leader], row.values(), strict=False))
+    return turned if replay.are_held({seat: turned[seat][0] for seat in turned}) else row
+
+
+def _recorded(seat: Seat, trick: _Row, notes: Notes) -> RecordedCard:
     if seat not in trick:
         return RecordedCard(seat, None)
     placed, marks = trick[seat]

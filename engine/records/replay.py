@@ -93,9 +93,20 @@ class PlayReplay:
         if self.leader is not None:
             self.won[self.leader.side] += 1
 
-    def _take(self, seat: Seat, card: Card, line: int) -> None:
+    def are_held(self, trick: Mapping[Seat, Placed]) -> bool:
+        """Whether every seat still holds the card that stands in its place."""
+        return all(
+            placed.card is None or placed.card in self._source(seat)
+            for seat, placed in trick.items()
+        )
+
+    def _source(self, seat: Seat) -> set[Card]:
+        """Where the seat's cards come from: its hand, or what no known hand has."""
         held = self._held.get(seat)
-        source = self._elsewhere if held is None else held
+        return self._elsewhere if held is None else held
+
+    def _take(self, seat: Seat, card: Card, line: int) -> None:
+        source = self._source(seat)
         if card not in source:
             raise RecordError(line, RecordFault.CARD_NOT_HELD, card=str(card), seat=seat.value)
         source.remove(card)
