@@ -8,6 +8,7 @@ log or errors.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -80,6 +81,8 @@ def make_engine(text: str) -> AsyncEngine:
         raise StorageError(f"{error.name} is missing: pip install 'kontra[postgres]'") from None
     if url.get_backend_name() == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+        # At DEBUG the driver logs every statement with its values: cards, names.
+        logging.getLogger("aiosqlite").setLevel(logging.INFO)
     return engine
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import RowMapping, and_, delete, select, update
 
 from bot.chat import ChatRef
 from bot.services.ports import StaleTable, StorageError
-from bot.tables import BridgeMatch, Status, Table
+from bot.tables import BridgeMatch, Status, Table, TableSettings
 from engine.errors import EngineError
 
 from .rows import EntryRow, MatchRow, SitterRow, SurfaceRow, TableRow
@@ -188,6 +188,18 @@ class Tables:
         """The open tables at which the person sits, the newest first."""
         seated = select(SitterRow.table_id).where(SitterRow.person_id == person_id)
         return await self._open_ids(TableRow.id.in_(seated))
+
+    async def last_settings(self, chat: ChatRef) -> TableSettings | None:
+        """What the newest table of a chat and topic has agreed on, open or not."""
+        same_thread = TableRow.thread.is_not_distinct_from(chat.thread)
+        query = (
+            select(TableRow.settings)
+            .where(TableRow.chat_id == chat.id, same_thread)
+            .order_by(TableRow.id.desc())
+            .limit(1)
+        )
+        stored = (await self._transaction.read(query)).scalar_one_or_none()
+        return None if stored is None else TableSettings.from_json(stored)
 
     async def all_open(self) -> Sequence[int]:
         """All open tables, the newest first."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.chat import ChatRef
-from bot.tables import Person, Table
+from bot.tables import Person, Table, TableSettings
 
 from .people import HandledUpdates, People
 from .tables import Tables
@@ -44,6 +44,10 @@ class SqlUnit:
     async def tables_of(self, person_id: int) -> Sequence[int]:
         """The ids of the open tables at which the person sits, the newest first."""
         return await self._tables.of_person(person_id)
+
+    async def last_settings(self, chat: ChatRef) -> TableSettings | None:
+        """What the newest table of the chat (and topic), open or not, has agreed on."""
+        return await self._tables.last_settings(chat)
 
     async def open_tables(self) -> Sequence[int]:
         """The ids of all open tables, the newest first."""
