@@ -1,8 +1,8 @@
 """The rules of the house: pure, without chat, storage, clock or pictures.
 
-Read ``protocol`` first, then ``match`` (the one door that changes anything). ``cards``, ``hands`` and
-``seats`` are the words; ``auction`` and ``tricks`` the parts that games share; ``bridge`` the game;
-``records`` reads and writes PBN and LIN; ``players`` holds the computers.
+Read ``protocol`` first, then ``match`` (the one door that changes anything). ``cards``, ``hands``
+and ``seats`` are the words; ``auction`` and ``tricks`` the parts that games share; ``bridge`` the
+game; ``records`` reads and writes PBN and LIN; ``players`` holds the computers.
 """
 
 from .auction import Auction, Call, Contract

@@ -30,7 +30,9 @@ Audience: TypeAlias = frozenset[Seat] | Literal[_Everyone.EVERYONE]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """Something that happened, in the past tense. ``seen_by`` has no default: publicity is a choice.
+    """Something that happened, in the past tense.
+
+    ``seen_by`` has no default: publicity is a choice.
 
     An event may only carry what every seat of its audience may know.
     """

@@ -44,11 +44,12 @@ class ButtonData:
         parts = text.split(":", 3)
         if len(parts) != 4 or parts[0] != "k" or not parts[3]:
             raise ValueError(f"not a button of ours: {text[:80]!r}")
-        numbers = [_from_base36(part) for part in parts[1:3]]
+        numbers = [from_base36(part) for part in parts[1:3]]
         return cls(numbers[0], numbers[1], parts[3])
 
 
-def _from_base36(text: str) -> int:
+def from_base36(text: str) -> int:
+    """Read what :func:`to_base36` wrote (at most twelve digits); ValueError otherwise."""
     if not 1 <= len(text) <= 12 or any(character not in _DIGITS for character in text):
         raise ValueError(f"not a number in base 36: {text[:20]!r}")
     return int(text, 36)

@@ -1,7 +1,8 @@
 """What is said to people: messages, pictures, buttons, and where they go. No framework types.
 
 Text is the HTML subset that Telegram reads (``<b> <i> <u> <s> <code> <pre> <a>``), escaped with
-:func:`html.escape`. Everything is a frozen value, so that "has anything changed?" is one comparison.
+:func:`html.escape`. Everything is a frozen value, so that "has anything changed?" is one
+comparison.
 """
 
 from __future__ import annotations
@@ -56,8 +57,8 @@ class ButtonStyle(StrEnum):
 class Button:
     """One inline button: exactly one of ``data`` (a press), ``url`` and ``ask`` (inline query).
 
-    A disabled button is shown grey and does nothing where the client knows that; elsewhere its press
-    arrives as any other and is answered.
+    A disabled button is shown grey and does nothing where the client knows that; elsewhere its
+    press arrives as any other and is answered.
     """
 
     label: str

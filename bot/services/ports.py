@@ -1,7 +1,7 @@
 """What the use cases need from outside: storage, clock, pictures. Protocols only.
 
-Storage works by units: ``async with store.unit() as unit`` and an explicit ``commit``; leaving without
-it changes nothing. Every method of a unit may be called only inside the ``async with``.
+Storage works by units: ``async with store.unit() as unit`` and an explicit ``commit``; leaving
+without it changes nothing. Every method of a unit may be called only inside the ``async with``.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
 from bot.chat import ChatRef
-from bot.tables import Person, Table
+from bot.tables import Person, Table, TableSettings
 
 
 class StorageError(Exception):
@@ -20,6 +20,10 @@ class StorageError(Exception):
 
 class StaleTable(StorageError):  # noqa: N818
     """Another process has changed the table meanwhile: load it again."""
+
+
+class AlreadyHandled(StorageError):  # noqa: N818
+    """The update came a second time: what it asked for is saved already."""
 
 
 class Clock(Protocol):
@@ -58,6 +62,10 @@ class Unit(Protocol):
 
     async def tables_of(self, person_id: int) -> Sequence[int]:
         """The ids of the open tables at which the person sits, the newest first."""
+        ...
+
+    async def last_settings(self, chat: ChatRef) -> TableSettings | None:
+        """What the newest table of the chat (and topic), open or not, has agreed on."""
         ...
 
     async def open_tables(self) -> Sequence[int]:

@@ -27,7 +27,7 @@ class PersonSettings:
     language: str | None = None
     letters: str = "auto"
     """Card letters: ``latin`` (A K Q J), ``cyrillic`` (Т К Д В), ``auto`` by language."""
-    theme: str = "green"
+    theme: str = "classic"
     four_colours: bool = False
     is_text_only: bool = False
     confirms_cards: bool = False

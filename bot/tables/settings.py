@@ -1,6 +1,7 @@
 """What a table has agreed on: the form of play, the computers' strength, the clock.
 
-Plain JSON for storage in ``to_json`` and ``from_json``; unknown fields of a newer version are dropped.
+Plain JSON for storage in ``to_json`` and ``from_json``; unknown fields of a newer version are
+dropped.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class TableSettings:
     clock_seconds: int | None = None
     """How long a player may think before a computer stands in; None: for ever."""
     language: str = "en"
-    theme: str = "green"
+    theme: str = "classic"
     draws_seats: bool = False
     stake: int = 0
     """Virtual points per whist; 0: whists only. Never money."""

@@ -1,8 +1,8 @@
 """A table: who sits where, what was agreed, and the match being played.
 
 Pure: no storage, no chat calls, no ids of messages. A table changes through its methods, each of
-which raises :class:`TableError` with a reason when people may not do that now. ``version`` grows with
-every change; buttons carry it.
+which raises :class:`TableError` with a reason when people may not do that now. ``version`` grows
+with every change; buttons carry it.
 """
 
 from __future__ import annotations
@@ -206,6 +206,15 @@ class Table:
         """Change what was agreed (before the match)."""
         self._require(Status.LOBBY, TableReason.NOT_IN_LOBBY)
         self.settings = settings
+        self._changed()
+
+    def move_to(self, chat_id: int) -> None:
+        """The group has a new id (a supergroup has no topics at first); no change of version."""
+        self.chat = ChatRef(chat_id)
+
+    def speak(self, language: str) -> None:
+        """Word the public messages in another language (at any time)."""
+        self.settings = replace(self.settings, language=language)
         self._changed()
 
     def start(self, options: Mapping[str, Any] | None = None) -> None:

@@ -1,7 +1,7 @@
 """The contract an auction ends in, and its goal in tricks.
 
-Text form: ``4SX-S`` = level, strain, doubling, declarer. The goal is one value, at least or at most
-a number of tricks, so that nullo contracts share the play and the scoring of ordinary ones.
+Text form: ``4SX-S`` = level, strain, doubling, declarer. The goal is one value, at least or at
+most a number of tricks, so that nullo contracts share the play and the scoring of ordinary ones.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The points of one deal (Law 77; RULES 1.1 and 1.2).
 
-One computation serves both worlds: ``below`` and ``above`` are what a rubber sheet takes, ``total``
-adds the bonuses that duplicate and Chicago give at once (game, part-score).
+One computation serves both worlds: ``below`` and ``above`` are what a rubber sheet takes,
+``total`` adds the bonuses that duplicate and Chicago give at once (game, part-score).
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from .laws import ScoreLaw, find_law
 class DealScore:
     """What a deal is worth.
 
-    ``below`` and ``above`` belong to declarer's side; ``defenders`` is what the defenders write above
-    the line. ``bonus`` holds what only duplicate and Chicago give. All are never negative.
+    ``below`` and ``above`` belong to declarer's side; ``defenders`` is what the defenders write
+    above the line. ``bonus`` holds what only duplicate and Chicago give. All are never negative.
     """
 
     below: Tally
@@ -52,8 +52,8 @@ def score_deal(
 ) -> DealScore:
     """Score a contract of which declarer's side took ``tricks`` (0 to 13) tricks.
 
-    ``vulnerable`` is declarer's side's; None as contract is a deal passed out. Raises ValueError for
-    an unknown law or an impossible number of tricks.
+    ``vulnerable`` is declarer's side's; None as contract is a deal passed out. Raises ValueError
+    for an unknown law or an impossible number of tricks.
     """
     if contract is None:
         return NOTHING

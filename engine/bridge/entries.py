@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Self
 
 
 class For(StrEnum):
@@ -46,16 +47,16 @@ class Tally(int):
 
     entries: tuple[Entry, ...]
 
-    def __new__(cls, entries: Iterable[Entry] = ()) -> Tally:
+    def __new__(cls, entries: Iterable[Entry] = ()) -> Self:
         """Add the entries up."""
         kept = tuple(entries)
         tally = super().__new__(cls, sum(entry.points for entry in kept))
         tally.entries = kept
         return tally
 
-    def __getnewargs__(self) -> tuple[tuple[Entry, ...]]:
+    def __reduce__(self) -> tuple[type[Self], tuple[tuple[Entry, ...]]]:
         """Pickle by the entries."""
-        return (self.entries,)
+        return (type(self), (self.entries,))
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(self.entries)

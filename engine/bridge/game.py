@@ -1,8 +1,8 @@
 """Contract bridge for four as a game of the house (sources 000, 001, 002, 004; RULES 1).
 
 Chance deals, four seats call clockwise from the dealer, declarer's left leads, dummy is faced,
-declarer plays both hands. After the last trick the form scores the deal and chance deals again until
-the form is over. This module only wires auction, tricks and form together.
+declarer plays both hands. After the last trick the form scores the deal and chance deals again
+until the form is over. This module only wires auction, tricks and form together.
 """
 
 from __future__ import annotations
@@ -98,20 +98,21 @@ class ContractBridge:
         if turn is None:
             return Reason.MATCH_IS_OVER
         if state.deal is None:
-            if decider is not CHANCE or not isinstance(action, DealCards):
-                return Reason.WRONG_PHASE
-            return None if self._is_deal_allowed(state, action) else Reason.NOT_ALLOWED
+            return self._refusal_of_chance(state, decider, action)
         if turn.decider is not decider:
             return Reason.NOT_YOUR_TURN
-        if state.deal.play is None:
-            return (
-                state.deal.auction.refusal(action)
-                if isinstance(action, Call)
-                else Reason.WRONG_PHASE
-            )
-        if isinstance(action, PlayCard):
+        if state.deal.play is None and isinstance(action, Call):
+            return state.deal.auction.refusal(action)
+        if state.deal.play is not None and isinstance(action, PlayCard):
             return state.deal.play.refusal(action.card)
         return Reason.WRONG_PHASE
+
+    def _refusal_of_chance(
+        self, state: BridgeState, decider: Decider, action: Action
+    ) -> Reason | None:
+        if decider is not CHANCE or not isinstance(action, DealCards):
+            return Reason.WRONG_PHASE
+        return None if self._is_deal_allowed(state, action) else Reason.NOT_ALLOWED
 
     def _is_deal_allowed(self, state: BridgeState, action: DealCards) -> bool:
         prepared = self._prepared(state)

@@ -1,6 +1,7 @@
 """The settings of a bridge match: form, score law, honours, number of deals, prepared deals.
 
-They travel as plain JSON in the header of the log; ``from_json`` checks them, ``to_json`` is its pair.
+They travel as plain JSON in the header of the log; ``from_json`` checks them, ``to_json`` is its
+pair.
 """
 
 from __future__ import annotations

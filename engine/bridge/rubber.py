@@ -1,12 +1,13 @@
 """The rubber's sheet: We and They, above and below the line (source 000 and 001; RULES 1.2).
 
-An immutable value: ``add`` gives the sheet after one more deal. 100 below the line is a game; a line
-is drawn under both columns and the side is vulnerable from then on; two games end the rubber.
+An immutable value: ``add`` gives the sheet after one more deal. 100 below the line is a game; a
+line is drawn under both columns and the side is vulnerable from then on; two games end the
+rubber.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from engine.auction import Contract
@@ -113,33 +114,12 @@ class Rubber:
         score = score_deal(
             contract, tricks=tricks, vulnerable=self.vulnerable.includes(side), law=self.figures
         )
-        sheet = sheet._write(side, score.below, is_below=True)
-        sheet = sheet._write(side, score.above, is_below=False)
-        sheet = sheet._write(side.other, score.defenders, is_below=False)
+        sheet = _write(sheet, side, score.below, is_below=True)
+        sheet = _write(sheet, side, score.above, is_below=False)
+        sheet = _write(sheet, side.other, score.defenders, is_below=False)
         for owner, points, count in _honours(honours):
-            line = Tally([Entry(points, For.HONOURS, count)])
-            sheet = sheet._write(owner, line, is_below=False)
-        return sheet._close_game(side)
-
-    def _write(self, side: Side, tally: Tally, *, is_below: bool) -> Rubber:
-        game = len(self.games_won) + 1
-        lines = tuple(
-            Written(side, is_below, replace(entry, deal=self.deals), game) for entry in tally
-        )
-        return replace(self, written=self.written + lines)
-
-    def _close_game(self, side: Side) -> Rubber:
-        if self.part_scores[side] < self.figures.game:
-            return self
-        bonus = None
-        if self.games[side] == 1:
-            has_rival_game = self.games[side.other] > 0
-            law = self.figures
-            bonus = law.rubber_bonus_two_one if has_rival_game else law.rubber_bonus_two_nil
-        sheet = self
-        if bonus is not None:
-            sheet = sheet._write(side, Tally([Entry(bonus, For.RUBBER)]), is_below=False)
-        return replace(sheet, games_won=(*self.games_won, side))
+            sheet = _write(sheet, owner, [Entry(points, For.HONOURS, count)], is_below=False)
+        return _close_game(sheet, side)
 
     def stop(self) -> Rubber:
         """The sheet of a rubber stopped early (Laws of Contract Bridge, unfinished rubber).
@@ -153,12 +133,34 @@ class Rubber:
         law = self.figures
         if len(set(self.games_won)) == 1:
             entry = Entry(law.unfinished_game, For.UNFINISHED_GAME)
-            sheet = sheet._write(self.games_won[0], Tally([entry]), is_below=False)
+            sheet = _write(sheet, self.games_won[0], [entry], is_below=False)
         parted = [side for side in Side if self.part_scores[side]]
         if len(parted) == 1:
             entry = Entry(law.unfinished_part_score, For.UNFINISHED_PART_SCORE)
-            sheet = sheet._write(parted[0], Tally([entry]), is_below=False)
+            sheet = _write(sheet, parted[0], [entry], is_below=False)
         return replace(sheet, is_stopped=True)
+
+
+def _write(sheet: Rubber, side: Side, entries: Iterable[Entry], *, is_below: bool) -> Rubber:
+    """The sheet with entries of the deal just counted in one column."""
+    game = len(sheet.games_won) + 1
+    lines = tuple(
+        Written(side, is_below, replace(entry, deal=sheet.deals), game) for entry in entries
+    )
+    return replace(sheet, written=sheet.written + lines)
+
+
+def _close_game(sheet: Rubber, side: Side) -> Rubber:
+    """Draw the line if the side has reached game; the second game brings the rubber's bonus."""
+    law = sheet.figures
+    if sheet.part_scores[side] < law.game:
+        return sheet
+    after = sheet
+    if sheet.games[side] == 1:
+        is_two_one = sheet.games[side.other] > 0
+        bonus = law.rubber_bonus_two_one if is_two_one else law.rubber_bonus_two_nil
+        after = _write(sheet, side, [Entry(bonus, For.RUBBER)], is_below=False)
+    return replace(after, games_won=(*sheet.games_won, side))
 
 
 def _honours(given: HonoursGiven) -> list[tuple[Side, int, int]]:

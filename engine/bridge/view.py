@@ -35,9 +35,10 @@ class Phase(StrEnum):
 class BridgeView:
     """A seat's (or with ``seat`` None a spectator's) knowledge.
 
-    ``hands`` holds just the known cards still held; ``held_counts`` says how many cards each seat holds.
-    ``tricks`` are the finished tricks, ``trick`` the one on the table (None outside the play). ``last``
-    is the deal finished last, all of it public; between deals it is what people look at.
+    ``hands`` holds just the known cards still held; ``held_counts`` says how many cards each seat
+    holds. ``tricks`` are the finished tricks, ``trick`` the one on the table (None outside the
+    play). ``last`` is the deal finished last, all of it public; between deals it is what people
+    look at.
     """
 
     seat: Seat | None

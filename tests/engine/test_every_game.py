@@ -10,6 +10,7 @@ from conformance import (
     assert_only_listed_actions_are_accepted,
     assert_replay_is_the_match,
     cards_in,
+    finished_match,
     random_match,
     step,
 )
@@ -61,8 +62,7 @@ def test_the_log_replayed_after_every_step_is_the_match(
 def test_a_finished_match_replays_without_chance(
     game: AnyGame, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for match, _ in random_match(game, options, seed=11):
-        pass
+    match = finished_match(game, options, seed=11)
     monkeypatch.setattr(Random, "shuffle", lambda *_: pytest.fail("chance was asked in a replay"))
     assert_replay_is_the_match(match)
 
@@ -78,8 +78,7 @@ def test_events_tell_nobody_of_a_card_that_is_hidden_from_him(
 
 @pytest.mark.parametrize(("game", "options"), CASES)
 def test_nothing_may_be_played_after_the_end(game: AnyGame, options: dict[str, object]) -> None:
-    for match, _ in random_match(game, options, seed=3):
-        pass
+    match = finished_match(game, options, seed=3)
     assert match.is_over
     assert_only_listed_actions_are_accepted(match, ACTIONS[game.key])
     assert all(match.legal_actions(seat) == () for seat in match.seats)
@@ -104,7 +103,7 @@ def test_swapping_hidden_cards_changes_no_view_of_a_bridge_match() -> None:
             seen = {card for other in match.seats for card in cards_in(view.hands.get(other))}
             for other in hidden:
                 assert not seen & set(deal.held[other])
-            played = {card for card in cards_in((view.trick, view.tricks))}
+            played = set(cards_in((view.trick, view.tricks)))
             assert set(cards_in(view)) - seen - played <= set(cards_in(view.last))
             counted = sum(view.held_counts.values()) + len(played)
             assert counted == 52

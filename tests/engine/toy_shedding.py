@@ -1,8 +1,9 @@
 """A toy shedding game: proof that the protocol holds games that are not bridge.
 
-Three seats, 36 cards, five each; follow suit or rank of the pile's top card, else draw one and pass.
-When the stock is empty chance shuffles the pile under its top card into a new stock: a chance action in
-the middle of the game. First to empty the hand wins. It lives in the tests, not in the house.
+Three seats, 36 cards, five each; follow suit or rank of the pile's top card, else draw one and
+pass. When the stock is empty chance shuffles the pile under its top card into a new stock: a
+chance action in the middle of the game. First to empty the hand wins. It lives in the tests, not
+in the house.
 """
 
 from __future__ import annotations

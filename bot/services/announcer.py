@@ -1,0 +1,171 @@
+"""Shows every change of a table to everybody it concerns, each in an own screen.
+
+This is the only place that pairs a seat's view with a chat. Changes are folded: a table that has
+changed is marked, and one task a table draws its newest state, at once when a person is waited for
+and after a moment while computers move. Pictures are drawn off the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from bot.chat import ChatRef
+from bot.screens import Screen, group_screen, lobby_screen, seat_screen
+from bot.tables import Person, Table, TableError
+from bot.texts import Texts
+from engine import Seat
+
+from .computer_seats import next_task
+from .nursery import Nursery
+from .open_tables import OpenTables
+from .outbox import Outbox
+from .people import People
+from .surfaces import Surface
+from .time_source import TimeSource
+
+log = logging.getLogger(__name__)
+
+FOLD_SECONDS = 1.0
+"""While only computers move, a table is shown no more often than this."""
+
+
+@dataclass(slots=True)
+class _Mark:
+    """A table to be shown; ``changed`` is set again by changes that come while it is drawn."""
+
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    is_urgent: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """One screen for one place."""
+
+    surface: Surface
+    screen: Screen
+
+
+class Announcer:
+    """Knows which page every surface is on and keeps all surfaces current."""
+
+    def __init__(
+        self,
+        tables: OpenTables,
+        people: People,
+        outbox: Outbox,
+        nursery: Nursery,
+        time: TimeSource,
+        *,
+        bot_username: str,
+    ) -> None:
+        """``bot_username`` stands in the links of the screens."""
+        self._tables = tables
+        self._people = people
+        self._outbox = outbox
+        self._nursery = nursery
+        self._time = time
+        self._bot_username = bot_username
+        self._marks: dict[int, _Mark] = {}
+        self._pages: dict[Surface, tuple[int, str]] = {}
+        self._reposts: set[Surface] = set()
+
+    def changed(self, table: Table) -> None:
+        """The table is not as shown any more; returns at once."""
+        self.mark(table.id, urgent=next_task(table) is None)
+
+    def mark(self, table_id: int, *, urgent: bool = True) -> None:
+        """See to it that the table is shown; while only computers move it is not urgent."""
+        mark = self._marks.get(table_id)
+        if mark is None:
+            mark = self._marks[table_id] = _Mark(is_urgent=urgent)
+            self._nursery.spawn(self._show_until_current, table_id, mark)
+        mark.is_urgent = mark.is_urgent or urgent
+        mark.changed.set()
+
+    def turn_page(self, surface: Surface, table: Table, page: str | None) -> None:
+        """Show another page (a level's strains, the menu) until the table changes."""
+        if page is None:
+            self._pages.pop(surface, None)
+        else:
+            self._pages[surface] = (table.version, page)
+        self.mark(table.id)
+
+    def bring_down(self, surface: Surface) -> None:
+        """Show the surface in a new message at the bottom of its chat."""
+        self._reposts.add(surface)
+        self.mark(surface.table_id)
+
+    async def _show_until_current(self, table_id: int, mark: _Mark) -> None:
+        try:
+            while mark.changed.is_set():
+                if not mark.is_urgent:
+                    await self._time.sleep(FOLD_SECONDS)
+                mark.changed.clear()
+                mark.is_urgent = False
+                await self._show(table_id)
+        finally:
+            self._marks.pop(table_id, None)
+
+    async def _show(self, table_id: int) -> None:
+        try:
+            async with self._tables.hold(table_id) as holding:
+                table = holding.table
+                ids = [who.person_id for who in table.humans.values()]
+                people = await self._people.find_all(ids)
+                showings = list(self._showings(table, people))
+        except TableError:
+            return
+        for showing in showings:
+            message = await asyncio.to_thread(showing.screen.to_message)
+            if showing.surface in self._reposts:
+                self._reposts.discard(showing.surface)
+                self._outbox.repost(showing.surface, message)
+            else:
+                self._outbox.show(showing.surface, message)
+
+    def _showings(self, table: Table, people: Mapping[int, Person]) -> Iterator[Showing]:
+        if not table.is_solo:
+            surface = table_surface(table)
+            yield Showing(surface, self._public_screen(table, surface))
+        if table.match is None and not table.is_solo:
+            return
+        for seat, human in table.humans.items():
+            person = people.get(human.person_id)
+            if person is not None and person.has_started:
+                surface = panel_surface(table, person.id)
+                yield Showing(surface, self._private_screen(table, seat, person, surface))
+
+    def _public_screen(self, table: Table, surface: Surface) -> Screen:
+        texts = Texts.load(table.settings.language)
+        if table.match is None:
+            return lobby_screen(table, texts, bot_username=self._bot_username)
+        return group_screen(table, texts, chosen=self._page(surface, table))
+
+    def _private_screen(
+        self, table: Table, seat: Seat, person: Person, surface: Surface
+    ) -> Screen:
+        texts = Texts.load(person.language)
+        if table.match is None:
+            return lobby_screen(table, texts, bot_username=self._bot_username)
+        page = self._page(surface, table)
+        return seat_screen(table, seat, texts, settings=person.settings, chosen=page)
+
+    def _page(self, surface: Surface, table: Table) -> str | None:
+        version, page = self._pages.get(surface, (-1, ""))
+        if version == table.version:
+            return page
+        self._pages.pop(surface, None)
+        return None
+
+
+def table_surface(table: Table) -> Surface:
+    """The public table message of a group."""
+    return Surface(table.chat, table.id, "table")
+
+
+def panel_surface(table: Table, person_id: int) -> Surface:
+    """A person's own panel in the private chat."""
+    return Surface(ChatRef(person_id), table.id, "panel", person_id)

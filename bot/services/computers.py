@@ -1,0 +1,88 @@
+"""Computer players, off the event loop.
+
+A thinker turns a seat's view into an action's code. The one for production runs worker processes,
+since the double-dummy solver must not run in several threads and the loop must not wait for it;
+when a worker dies the pool is made anew and a rule-based card is played meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Protocol
+
+from engine.players import choose_in_worker
+from engine.protocol import View
+
+log = logging.getLogger(__name__)
+
+FALLBACK = "basic"
+"""The strength that needs no solver, played in this process when no worker answers."""
+
+
+def think(player: str, view: View, seed: int) -> str:
+    """The code of the player's choice; runs in a worker, so all of it can be pickled."""
+    return choose_in_worker(player, view, view.legal, seed).code
+
+
+class Thinker(Protocol):
+    """Chooses for a computer."""
+
+    async def choose(self, player: str, view: View, seed: int) -> str:
+        """The code of one of ``view.legal``; ``seed`` makes the choice repeatable."""
+        ...
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        ...
+
+
+class InlineThinker:
+    """Thinks in this process with one player for all: for tests and for rule-based players."""
+
+    def __init__(self, player: str = FALLBACK) -> None:
+        self._player = player
+
+    async def choose(self, player: str, view: View, seed: int) -> str:
+        """The choice of the fixed player."""
+        del player
+        return think(self._player, view, seed)
+
+    async def close(self) -> None:
+        """Nothing to stop."""
+
+
+class WorkerThinker:
+    """Thinks in ``workers`` processes, started at the first thought."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: Executor | None = None
+
+    async def choose(self, player: str, view: View, seed: int) -> str:
+        """The player's choice, or a rule-based one when the workers have died."""
+        loop = asyncio.get_running_loop()
+        pool = self._pool = self._pool or self._start()
+        try:
+            return await loop.run_in_executor(pool, think, player, view, seed)
+        except BrokenProcessPool:
+            log.warning("a worker process died: the pool is made anew")
+            if self._pool is pool:
+                self._pool = None
+            pool.shutdown(wait=False, cancel_futures=True)
+        except Exception:
+            log.exception("player %s failed", player)
+        return think(FALLBACK, view, seed)
+
+    def _start(self) -> Executor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._workers, mp_context=context)
+
+    async def close(self) -> None:
+        """Stop the workers without waiting for their thoughts."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,116 @@
+"""Use cases before and around a match: open, sit, agree, start, stop, play again.
+
+Everybody may open a table in a group that has none; only seated people and the chat's
+administrators start it or put it away. A solo table is started at once: one person, three
+computers.
+"""
+
+from __future__ import annotations
+
+from bot.chat import ChatRef
+from bot.tables import Computer, Human, Person, Table, TableError, TableReason
+from bot.tables.settings import TableSettings
+from engine import Seat
+from engine.seats import COMPASS
+
+from .house import House
+from .open_tables import Holding
+
+SOLO_SEAT = Seat.SOUTH
+
+
+async def open_solo(house: House, person: Person) -> int:
+    """The person's own table against computers: the one being played, else a new one."""
+    chat = ChatRef(person.id)
+    for table_id in await house.open_tables_in(chat):
+        return table_id
+    settings = await settings_like_last_time(house, chat, person)
+    table = Table(0, chat, person.id, settings)
+    table.sit(person.id, person.name, SOLO_SEAT)
+    table.start()
+    table.deal(house.chance)
+    await house.tables.add(table)
+    house.after_change(table)
+    return table.id
+
+
+async def open_group(house: House, chat: ChatRef, person: Person) -> tuple[int, bool]:
+    """A lobby in the group: (table id, whether it is new). One open table a chat and topic."""
+    for table_id in await house.open_tables_in(chat):
+        return table_id, False
+    settings = await settings_like_last_time(house, chat, person)
+    table = Table(0, chat, person.id, settings)
+    table.sit(person.id, person.name, SOLO_SEAT)
+    await house.tables.add(table)
+    house.after_change(table)
+    return table.id, True
+
+
+async def settings_like_last_time(house: House, chat: ChatRef, person: Person) -> TableSettings:
+    """The agreement of the chat's last table, else the default in the person's language."""
+    async with house.store.unit() as unit:
+        last = await unit.last_settings(chat)
+    return last or TableSettings(language=person.language)
+
+
+async def require_host(house: House, table: Table, person: Person) -> None:
+    """Only somebody seated or an administrator of the chat may do this; TableError otherwise."""
+    if table.seat_of(person.id) is not None or table.host_id == person.id:
+        return
+    if not await house.messenger.is_administrator(table.chat, person.id):
+        raise TableError(TableReason.NOT_ALLOWED)
+
+
+def start(table: Table, house: House) -> None:
+    """Begin the match and deal."""
+    table.start()
+    table.deal(house.chance)
+
+
+def fill(table: Table) -> None:
+    """Computers on all free seats."""
+    free = [seat for seat in COMPASS if table.seats[seat] is None]
+    for seat in free:
+        table.set_computer(seat, present=True)
+
+
+def sit(table: Table, person: Person, seat: Seat) -> None:
+    """Sit down, before the match or on a computer's seat during it."""
+    table.sit(person.id, person.name, seat)
+
+
+def leave(table: Table, person: Person) -> None:
+    """Stand up; a match that nobody plays any more is stopped, an empty lobby is put away."""
+    table.leave(person.id)
+    if not table.humans:
+        table.stop()
+    elif table.host_id == person.id:
+        table.host_id = next(iter(table.humans.values())).person_id
+
+
+async def again(house: House, table: Table) -> Table:
+    """A new table with the same people and agreement."""
+    if table.is_open:
+        raise TableError(TableReason.DEAL_RUNNING)
+    if await house.open_tables_in(table.chat):
+        raise TableError(TableReason.CHAT_HAS_TABLE)
+    seats = {seat: _present(occupant, table.settings) for seat, occupant in table.seats.items()}
+    new = Table(0, table.chat, table.host_id, table.settings, seats)
+    start(new, house)
+    await house.tables.add(new)
+    house.after_change(new)
+    return new
+
+
+def _present(
+    occupant: Human | Computer | None, settings: TableSettings
+) -> Human | Computer | None:
+    if isinstance(occupant, Human):
+        return Human(occupant.person_id, occupant.name)
+    return Computer(settings.strength) if occupant is not None else None
+
+
+async def stop(house: House, holding: Holding, person: Person) -> None:
+    """Put a lobby away or stop a match."""
+    await require_host(house, holding.table, person)
+    holding.table.stop()
