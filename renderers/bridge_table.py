@@ -1,15 +1,98 @@
-"""The table as one seat, or the group, may see it."""
+"""The table as one seat, or the group, may see it: the picture that is looked at all evening."""
 
 from __future__ import annotations
 
-from engine.bridge import BridgeView
+from engine.bridge import BridgeView, Phase
+from engine.seats import COMPASS
 
-from .crude import draw_text_sheet
+from .auction_grid import GridContents, draw_grid
+from .boxes import Box
+from .canvas import Align, Canvas
 from .dress import TableDress
+from .encode import encode
+from .fonts import Face
 from .picture import Picture
-from .plain_text import table_text
+from .plain_text import finished_line, table_text
+from .scene import Scene, build_scene
+from .seat_plate import PlateState, draw_plate
+from .table_bar import draw_bar
+from .table_cards import draw_hands, draw_last_trick, draw_trick
 
 
 def draw_table(view: BridgeView, dress: TableDress) -> Picture:
     """The picture of the table in any phase of a match."""
-    return draw_text_sheet(table_text(view, dress), dress)
+    scene = build_scene(view, dress)
+    canvas = _cloth(scene)
+    draw_bar(canvas, scene)
+    draw_hands(canvas, scene)
+    _draw_plates(canvas, scene)
+    _draw_middle(canvas, scene)
+    return encode(canvas, table_text(view, dress))
+
+
+def _cloth(scene: Scene) -> Canvas:
+    theme = scene.dress.theme
+    picture = scene.layout.picture
+    canvas = Canvas(picture.width, picture.height, theme.cloth_edge)
+    low = Box(0, scene.layout.bar.bottom, picture.width, picture.height - scene.layout.bar.bottom)
+    canvas.panel(low.inset(6), theme.cloth, radius=30)
+    return canvas
+
+
+def _draw_plates(canvas: Canvas, scene: Scene) -> None:
+    view = scene.view
+    for seat in COMPASS:
+        state = PlateState(
+            is_vulnerable=view.vulnerable.includes(seat.side),
+            is_dealer=seat is view.dealer,
+            is_on_turn=scene.is_deciding(seat),
+        )
+        draw_plate(canvas, scene.layout.plates[scene.places[seat]], seat, scene.dress, state)
+
+
+def _draw_middle(canvas: Canvas, scene: Scene) -> None:
+    if scene.view.phase is Phase.PLAY:
+        draw_trick(canvas, scene)
+        last, corner = scene.view.last_trick, scene.layout.last_trick
+        if last is not None and corner is not None:
+            draw_last_trick(canvas, corner, last, scene)
+    elif scene.layout.middle is not None:
+        _draw_panel(canvas, scene.layout.middle, scene)
+
+
+def _draw_panel(canvas: Canvas, box: Box, scene: Scene) -> None:
+    if scene.view.phase is Phase.AUCTION:
+        draw_grid(canvas, box, _contents(scene), scene.dress)
+    else:
+        _draw_notice(canvas, box, scene)
+
+
+def _contents(scene: Scene) -> GridContents:
+    bottom, left, top, right = scene.dress.places_from(
+        next(seat for seat in COMPASS if scene.places[seat].value == "bottom")
+    )
+    auction = scene.view.auction
+    return GridContents(
+        auction, (left, top, right, bottom), scene.view.vulnerable, is_running=not auction.is_over
+    )
+
+
+def _draw_notice(canvas: Canvas, box: Box, scene: Scene) -> None:
+    """Between deals: the last result and that cards are being dealt, or that all is over."""
+    theme, words = scene.dress.theme, scene.dress.words
+    text = words.match_over if scene.view.phase is Phase.OVER else words.shuffling
+    panel = box.centred(min(box.width, 860), 200)
+    canvas.panel(panel, theme.plate, radius=20, line=theme.plate_line)
+    upper, lower = panel.inset(24, 16).rows(2)
+    canvas.text(text, upper, theme.plate_text, size=54, face=Face.BOLD, align=Align.CENTRE)
+    if scene.view.last is not None:
+        canvas.line(
+            finished_line(scene.view.last, scene.dress),
+            lower,
+            theme.plate_text,
+            scene.inks(theme.plate),
+            size=38,
+            face=Face.TEXT,
+            align=Align.CENTRE,
+            is_name=True,
+        )

@@ -59,8 +59,8 @@ class TableDress:
     """One reader's way of seeing a table.
 
     ``people`` may leave seats out: they are drawn as empty. ``bottom`` is the seat drawn nearest
-    to the reader; None means the view's own seat, and South for a spectator. ``notes`` explains calls
-    by their index in the auction (from 0); they are numbered in the order of the auction.
+    to the reader; None means the view's own seat, and South for a spectator. ``notes`` explains
+    calls by their index in the auction (from 0); they are numbered in the order of the auction.
     """
 
     people: Mapping[Seat, Sitter] = field(default_factory=lambda: MappingProxyType({}))

@@ -39,6 +39,8 @@ class Theme:
     turn: Colour
     """Whose turn it is: the plate and the frame of the hand."""
     turn_text: Colour
+    turn_vulnerable: Colour
+    """The name of a vulnerable player whose turn it is."""
     card: Colour
     card_line: Colour
     card_back: Colour
@@ -91,6 +93,7 @@ CLASSIC = Theme(
     vulnerable_disc=(184, 12, 28),
     turn=(255, 206, 64),
     turn_text=(44, 32, 0),
+    turn_vulnerable=(150, 0, 16),
     card_back=(34, 66, 128),
     card_back_line=(232, 226, 206),
     dimmed=(84, 118, 100),
@@ -123,6 +126,7 @@ DARK = Theme(
     vulnerable_disc=(190, 36, 44),
     turn=(255, 200, 72),
     turn_text=(40, 28, 0),
+    turn_vulnerable=(150, 0, 16),
     card_back=(76, 62, 122),
     card_back_line=(206, 198, 230),
     dimmed=(62, 66, 76),
@@ -155,6 +159,7 @@ LIGHT = Theme(
     vulnerable_disc=(184, 12, 28),
     turn=(255, 200, 60),
     turn_text=(44, 32, 0),
+    turn_vulnerable=(150, 0, 16),
     card_back=(146, 62, 62),
     card_back_line=(250, 238, 226),
     dimmed=(196, 190, 176),
@@ -187,6 +192,7 @@ HIGH_CONTRAST = Theme(
     vulnerable_disc=(176, 0, 0),
     turn=(255, 224, 0),
     turn_text=(0, 0, 0),
+    turn_vulnerable=(150, 0, 16),
     card=(255, 255, 255),
     card_line=(0, 0, 0),
     card_back=(0, 0, 120),
@@ -220,6 +226,7 @@ TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     ("disc_text", "disc"),
     ("disc_text", "vulnerable_disc"),
     ("turn_text", "turn"),
+    ("turn_vulnerable", "turn"),
     ("black", "card"),
     ("red", "card"),
     ("spade", "card"),

@@ -1,0 +1,132 @@
+"""The bidding diagram: four columns, a row per round, on the table and on its own sheet.
+
+Calls of the last round are lit; explained calls carry their number.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.auction import PASS, Auction, Bid
+from engine.seats import Seat, Vulnerability
+
+from .boxes import Box
+from .canvas import Align, Canvas
+from .dress import TableDress
+from .fonts import Face
+from .phrases import call_text
+from .plain_text import note_numbers
+from .suit_inks import suit_inks
+from .theme import Theme, mix
+
+HEAD_HEIGHT = 58
+ROW_HEIGHT = 76
+CALL_SIZE = 54
+PASS_SIZE = 38
+NOTE_SIZE = 30
+PADDING = 12
+
+
+@dataclass(frozen=True, slots=True)
+class GridContents:
+    """What a diagram shows: the auction, its columns from the left, who is vulnerable."""
+
+    auction: Auction
+    columns: tuple[Seat, Seat, Seat, Seat]
+    vulnerable: Vulnerability
+    is_running: bool
+    """Whether the place of the next call is marked."""
+
+    @property
+    def offset(self) -> int:
+        """Empty cells before the dealer's first call."""
+        return self.columns.index(self.auction.dealer)
+
+    @property
+    def row_count(self) -> int:
+        """Rows needed for all calls and, while it runs, the next one."""
+        cells = self.offset + len(self.auction) + self.is_running
+        return max(1, -(-cells // 4))
+
+
+def grid_height(rows: int) -> int:
+    """The height of a diagram with this many rows."""
+    return HEAD_HEIGHT + rows * ROW_HEIGHT + 2 * PADDING
+
+
+def rows_in(height: int) -> int:
+    """How many rows a diagram of this height has room for."""
+    return (height - HEAD_HEIGHT - 2 * PADDING) // ROW_HEIGHT
+
+
+def draw_grid(canvas: Canvas, box: Box, contents: GridContents, dress: TableDress) -> None:
+    """The diagram in the upper part of the box; without the first rows if there are too many."""
+    room = rows_in(box.height)
+    shown = min(contents.row_count, room)
+    panel = box.top_part(grid_height(max(shown, min(room, 4))))
+    theme = dress.theme
+    canvas.panel(panel, theme.plate, radius=18, line=theme.plate_line)
+    inner = panel.inset(PADDING)
+    _draw_heads(canvas, inner.top_part(HEAD_HEIGHT), contents, dress)
+    body = Box(inner.x, inner.y + HEAD_HEIGHT, inner.width, ROW_HEIGHT * shown)
+    skipped = contents.row_count - shown
+    rows = body.rows(shown)
+    cells = [cell for row in rows for cell in row.columns(4, gap=8)]
+    for index in range(len(contents.auction)):
+        at = contents.offset + index - 4 * skipped
+        if at >= 0:
+            _draw_call(canvas, cells[at], index, contents, dress)
+    at = contents.offset + len(contents.auction) - 4 * skipped
+    if contents.is_running:
+        _draw_next(canvas, cells[at], theme)
+
+
+def _draw_heads(canvas: Canvas, row: Box, contents: GridContents, dress: TableDress) -> None:
+    theme = dress.theme
+    for seat, cell in zip(contents.columns, row.columns(4, gap=8), strict=True):
+        is_vulnerable = contents.vulnerable.includes(seat.side)
+        colour = theme.vulnerable if is_vulnerable else theme.plate_text
+        name = dress.words.seat_names[seat]
+        canvas.text(name, cell, colour, size=36, face=Face.BOLD, align=Align.CENTRE)
+    canvas.fill(Box(row.x, row.bottom - 4, row.width, 2), theme.plate_line)
+
+
+def _draw_call(
+    canvas: Canvas, cell: Box, index: int, contents: GridContents, dress: TableDress
+) -> None:
+    theme = dress.theme
+    call = contents.auction.calls[index]
+    ground = theme.plate
+    if contents.is_running and len(contents.auction) - index <= 3:
+        ground = mix(theme.plate, theme.turn, 0.28)
+        canvas.panel(cell.inset(0, 4), ground, radius=12)
+    text = call_text(call, dress.words)
+    if isinstance(call, Bid):
+        inks = suit_inks(theme, dress.colours, ground)
+        canvas.line(text, cell, theme.plate_text, inks, size=CALL_SIZE, align=Align.CENTRE)
+    elif call == PASS:
+        canvas.text(text, cell, theme.plate_muted, size=PASS_SIZE, align=Align.CENTRE)
+    else:
+        box = cell.inset(2, 8)
+        canvas.panel(box, theme.vulnerable_disc, radius=12)
+        canvas.text(
+            text, box.inset(6), theme.disc_text, size=PASS_SIZE, face=Face.BOLD, align=Align.CENTRE
+        )
+    number = note_numbers(contents.auction, dress).get(index)
+    if number is not None:
+        corner = Box(cell.right - 38, cell.y + 4, 36, 36)
+        canvas.disc(corner, theme.disc)
+        canvas.text(
+            str(number),
+            corner,
+            theme.disc_text,
+            size=NOTE_SIZE,
+            face=Face.BOLD,
+            align=Align.CENTRE,
+        )
+
+
+def _draw_next(canvas: Canvas, cell: Box, theme: Theme) -> None:
+    box = cell.inset(0, 4)
+    canvas.frame(box, theme.turn, radius=12, width=5, inside=theme.plate)
+    canvas.text("?", box, theme.plate_muted, size=CALL_SIZE, face=Face.BOLD, align=Align.CENTRE)

@@ -1,0 +1,130 @@
+"""Where the cards of a hand lie: a fan of overlapping cards, columns, or rows. Numbers only.
+
+Cards are given in painting order: a later one lies over an earlier one, and every card shows at
+least its index. Trumps come first (on the left, on top), red and black suits alternate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.cards import Card, Suit
+from engine.hands import Hand
+
+from .boxes import Box
+from .phrases import display_suits
+
+CARD_SHAPE = 0.74
+"""A card's width in heights."""
+
+RAISE = 26
+"""How far a playable card of the fan stands out, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedCard:
+    """A card and the box of its whole face, also where a later card covers a part."""
+
+    card: Card
+    box: Box
+
+
+def in_display_order(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
+    """Trumps first, colours alternating, each suit from the highest."""
+    return tuple(card for group in _suit_groups(hand, trumps) for card in group)
+
+
+def fan(
+    hand: Hand, area: Box, *, trumps: Suit | None, raised: Collection[Card] = ()
+) -> tuple[PlacedCard, ...]:
+    """Cards in one row across the area; a small gap parts the suits, raised ones stand higher."""
+    groups = _suit_groups(hand, trumps)
+    count, gaps = len(hand), max(0, len(groups) - 1)
+    if not count:
+        return ()
+    height = area.height - RAISE
+    width = min(round(height * CARD_SHAPE), area.width)
+    gap = round(width * 0.07)
+    room = area.width - width - gaps * gap
+    step = min(round(width * 0.66), room / max(1, count - 1))
+    used = round(step * (count - 1)) + gaps * gap + width
+    left = area.x + (area.width - used) // 2
+    placed: list[PlacedCard] = []
+    for group_index, group in enumerate(groups):
+        for card in group:
+            x = left + round(step * len(placed)) + gap * group_index
+            y = area.y + (0 if card in raised else RAISE)
+            placed.append(PlacedCard(card, Box(x, y, width, height)))
+    return tuple(placed)
+
+
+def columns(
+    hand: Hand, area: Box, *, trumps: Suit | None, deepest: int = 6, step: int = 46
+) -> tuple[PlacedCard, ...]:
+    """A column for each suit, a long suit in several; the cards are as high as the area allows."""
+    stacks = list(_stacks(hand, trumps, deepest))
+    if not stacks:
+        return ()
+    gap = 12
+    height = area.height - (deepest - 1) * step
+    width = min(round(height * 1.14), (area.width + gap) // max(4, len(stacks)) - gap)
+    used = len(stacks) * (width + gap) - gap
+    left = area.x + (area.width - used) // 2
+    return tuple(
+        PlacedCard(card, Box(left + at * (width + gap), area.y + depth * step, width, height))
+        for at, stack in enumerate(stacks)
+        for depth, card in enumerate(stack)
+    )
+
+
+def rows(
+    hand: Hand,
+    area: Box,
+    *,
+    trumps: Suit | None,
+    longest: int = 6,
+    step: int = 44,
+    from_right: bool = False,
+) -> tuple[PlacedCard, ...]:
+    """A row for each suit, trumps on top; with ``from_right`` the rows end at the right edge."""
+    lines = list(_stacks(hand, trumps, longest))
+    if not lines:
+        return ()
+    width = area.width - (longest - 1) * step
+    height = min(round(width * 0.86), (area.height + 8) // max(4, len(lines)) - 8)
+    placed: list[PlacedCard] = []
+    for at, line in enumerate(lines):
+        used = width + (len(line) - 1) * step
+        x = area.right - used if from_right else area.x
+        y = area.y + at * (height + 8)
+        placed.extend(
+            PlacedCard(card, Box(x + index * step, y, width, height))
+            for index, card in enumerate(line)
+        )
+    return tuple(placed)
+
+
+def _suit_groups(hand: Hand, trumps: Suit | None) -> list[tuple[Card, ...]]:
+    suits = _alternating([suit for suit in display_suits(trumps) if hand.length(suit)], trumps)
+    return [hand.of_suit(suit) for suit in suits]
+
+
+def _alternating(suits: Sequence[Suit], trumps: Suit | None) -> Iterable[Suit]:
+    """With a suit missing, put the odd colour between the two of the other (trumps stay first)."""
+    if len(suits) != 3 or suits[0].is_red == suits[2].is_red:
+        return suits
+    first, second, third = suits
+    if second.is_red != first.is_red:
+        # first and second differ, so third is of the second's colour: second first third
+        return suits if first is trumps else (second, first, third)
+    return (first, third, second)
+
+
+def _stacks(hand: Hand, trumps: Suit | None, longest: int) -> Iterator[tuple[Card, ...]]:
+    """The suits' cards, a suit longer than ``longest`` cut into even parts."""
+    for cards in _suit_groups(hand, trumps):
+        parts = -(-len(cards) // longest)
+        size = -(-len(cards) // parts)
+        for start in range(0, len(cards), size):
+            yield cards[start : start + size]

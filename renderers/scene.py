@@ -1,0 +1,71 @@
+"""What every painter of the table needs: the view, the dress, the zones, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.bridge import BridgeView, Phase
+from engine.cards import Suit
+from engine.seats import COMPASS, Seat
+
+from .dress import TableDress
+from .suit_inks import SuitInks, suit_inks
+from .table_layout import Place, Stage, TableLayout, TableShape, table_layout
+from .theme import Colour
+
+_STAGES = {Phase.AUCTION: Stage.AUCTION, Phase.PLAY: Stage.PLAY}
+_PLACES = (Place.BOTTOM, Place.LEFT, Place.TOP, Place.RIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One picture of a table about to be drawn."""
+
+    view: BridgeView
+    dress: TableDress
+    places: Mapping[Seat, Place]
+    layout: TableLayout
+    shape: TableShape
+
+    @property
+    def trumps(self) -> Suit | None:
+        """The trump suit once there is a contract."""
+        return None if self.view.contract is None else self.view.contract.strain.suit
+
+    def inks(self, ground: Colour) -> SuitInks:
+        """The colours of suit signs on this ground."""
+        return suit_inks(self.dress.theme, self.dress.colours, ground)
+
+    def is_deciding(self, seat: Seat) -> bool:
+        """Whether this player is waited for."""
+        return self.view.turn is not None and self.view.turn.decider is seat
+
+    def is_card_due_from(self, seat: Seat) -> bool:
+        """Whether the next card comes from this seat's hand."""
+        return (
+            self.view.phase is Phase.PLAY
+            and self.view.turn is not None
+            and self.view.turn.seat is seat
+        )
+
+
+def build_scene(view: BridgeView, dress: TableDress) -> Scene:
+    """Turn the table so that the reader sits at the bottom, and lay out the zones."""
+    bottom = bottom_seat(view, dress)
+    places = dict(zip(dress.places_from(bottom), _PLACES, strict=True))
+    faced = frozenset(places[seat] for seat in COMPASS if view.hands.get(seat))
+    shape = TableShape(
+        layout=dress.layout,
+        stage=_STAGES.get(view.phase, Stage.BETWEEN),
+        faced=faced,
+        has_fan=Place.BOTTOM in faced and view.seat is not None,
+    )
+    return Scene(view, dress, places, table_layout(shape), shape)
+
+
+def bottom_seat(view: BridgeView, dress: TableDress) -> Seat:
+    """The seat nearest to the reader."""
+    if dress.bottom is not None:
+        return dress.bottom
+    return view.seat if view.seat is not None else Seat.SOUTH

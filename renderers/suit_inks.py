@@ -1,0 +1,58 @@
+"""The colours of suit signs on a given ground: two or four colours, always legible.
+
+On a dark ground black becomes light and the others are lightened until their contrast is 4.5 : 1
+(WCAG 2.2, 1.4.3).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from engine.cards import Suit
+
+from .dress import SuitColours
+from .theme import Colour, Theme, contrast, mix
+
+LEAST_CONTRAST = 4.5
+WHITE: Colour = (255, 255, 255)
+
+
+@dataclass(frozen=True, slots=True)
+class SuitInks:
+    """A colour for each suit sign on one ground."""
+
+    spades: Colour
+    hearts: Colour
+    diamonds: Colour
+    clubs: Colour
+
+    def ink(self, suit: Suit) -> Colour:
+        """The colour of this suit's sign."""
+        return {
+            Suit.SPADES: self.spades,
+            Suit.HEARTS: self.hearts,
+            Suit.DIAMONDS: self.diamonds,
+            Suit.CLUBS: self.clubs,
+        }[suit]
+
+
+@cache
+def suit_inks(theme: Theme, colours: SuitColours, ground: Colour) -> SuitInks:
+    """The inks of a theme for signs that stand on ``ground``."""
+    four = colours is SuitColours.FOUR
+    wanted = (
+        theme.spade if four else theme.black,
+        theme.heart if four else theme.red,
+        theme.diamond if four else theme.red,
+        theme.club if four else theme.black,
+    )
+    return SuitInks(*(_legible(ink, ground) for ink in wanted))
+
+
+def _legible(ink: Colour, ground: Colour) -> Colour:
+    for step in range(21):
+        lighter = mix(ink, WHITE, step / 20)
+        if contrast(lighter, ground) >= LEAST_CONTRAST:
+            return lighter
+    return WHITE
