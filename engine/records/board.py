@@ -6,6 +6,7 @@ deal, calls …) is a field; every other tag stands in ``tags``, in order, so th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -20,6 +21,9 @@ SEAT_NAMES = {Seat.WEST: "West", Seat.NORTH: "North", Seat.EAST: "East", Seat.SO
 
 FIRST_TAGS = ("Event", "Site", "Date", *SEAT_NAMES.values(), "Scoring")
 """The tags every PBN game opens with (besides those that are fields), in the standard's order."""
+
+
+_ALERT = re.compile(r"alert(?:ed)?\s*(?::|$)\s*", re.IGNORECASE)
 
 
 class Irregularity(StrEnum):
@@ -42,7 +46,11 @@ class Tag:
 
 @dataclass(frozen=True, slots=True)
 class RecordedCall:
-    """A call with what was told about it; ``call`` is None for a turn that was skipped."""
+    """A call with what was told about it; ``call`` is None for a turn that was skipped.
+
+    An explanation that begins with ``Alert:`` says that the call was alerted, since PBN has no
+    other place for it.
+    """
 
     seat: Seat
     call: Call | None
@@ -51,6 +59,12 @@ class RecordedCall:
     irregularity: Irregularity | None = None
     marks: tuple[str, ...] = ()
     """Marks of an annotator, as ``!`` and ``$15``."""
+
+    def __post_init__(self) -> None:
+        alert = _ALERT.match(self.explanation)
+        if alert is not None:
+            object.__setattr__(self, "explanation", self.explanation[alert.end() :])
+            object.__setattr__(self, "is_alerted", True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,9 @@ from .faults import RecordError, RecordFault
 from .pbn_game import NOT_INHERITED, GameReader
 from .pbn_text import RawGame, RawTag, split_games
 
+_MOST_ALWAYS = 100
+"""How many tags may hold for all games; the standard knows fewer than a hundred tags."""
+
 
 def read_pbn(text: str, faulty: list[RecordError] | None = None) -> list[Board]:
     """Read all games of a PBN text.
@@ -24,12 +27,9 @@ def read_pbn(text: str, faulty: list[RecordError] | None = None) -> list[Board]:
     boards: list[Board] = []
     inherited = _Inherited()
     for game in raw.games:
-        tags = [inherited.resolve(tag) for tag in game.tags]
-        tags += inherited.missing(game)
         try:
-            inherited.refuse_forbidden(game)
             before = boards[-1] if boards else None
-            board = GameReader(RawGame(tags, game.comments), before, raw.declares_version).board()
+            board = GameReader(inherited.fill(game), before, raw.declares_version).board()
         except RecordError as error:
             if faulty is None:
                 raise
@@ -47,13 +47,20 @@ class _Inherited:
     last: dict[str, str] = field(default_factory=dict)
     always: dict[str, str] = field(default_factory=dict)
 
-    def refuse_forbidden(self, game: RawGame) -> None:
+    def fill(self, game: RawGame) -> RawGame:
+        """The game with the values its tags stand for, and the tags it need not name."""
+        filled = RawGame(comments=game.comments)
+        for tag in game.tags:
+            filled.add(self._resolved(tag))
+        for name, value in self.always.items():
+            if game.find(name) is None:
+                filled.add(RawTag(name, value, game.tags[0].line))
         for tag in game.tags:
             if tag.name in NOT_INHERITED and (tag.value == "#" or tag.value.startswith("##")):
                 raise RecordError(tag.line, RecordFault.BAD_INHERITANCE, tag=tag.name)
+        return filled
 
-    def resolve(self, tag: RawTag) -> RawTag:
-        """The tag with the value it stands for."""
+    def _resolved(self, tag: RawTag) -> RawTag:
         if tag.name in NOT_INHERITED:
             return tag
         value = tag.value
@@ -62,15 +69,9 @@ class _Inherited:
         elif value.startswith("##"):
             value = value[2:]
             self.always[tag.name] = value
+            if len(self.always) > _MOST_ALWAYS:
+                raise RecordError(tag.line, RecordFault.BAD_INHERITANCE, tag=tag.name[:40])
         elif tag.name in self.always:
             self.always[tag.name] = value
         self.last[tag.name] = value
         return replace(tag, value=value)
-
-    def missing(self, game: RawGame) -> list[RawTag]:
-        """The tags that hold for all games and are not named in this one."""
-        named = {tag.name for tag in game.tags}
-        line = game.tags[0].line
-        return [
-            RawTag(name, value, line) for name, value in self.always.items() if name not in named
-        ]

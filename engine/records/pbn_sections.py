@@ -26,7 +26,6 @@ _TOKEN = re.compile(
 )
 _SUFFIXES = {"!", "?", "!!", "??", "!?", "?!"}
 _ALL_PASS = {"AP", "ALLPASS"}
-_ALERT = re.compile(r"alert(?:ed)?\s*(?::|$)\s*", re.IGNORECASE)
 
 
 class Kind(Enum):
@@ -99,10 +98,7 @@ class Notes:
             return "", False
         self.used.add(number)
         text = self.texts.get(number)
-        if text is None:
-            return "", True
-        alert = _ALERT.match(text)
-        return (text, False) if alert is None else (text[alert.end() :], True)
+        return ("", True) if text is None else (text, False)
 
 
 class AuctionReader:

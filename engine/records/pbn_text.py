@@ -45,10 +45,16 @@ class RawGame:
 
     tags: list[RawTag] = field(default_factory=list)
     comments: list[str] = field(default_factory=list)
+    _first: dict[str, RawTag] = field(default_factory=dict)
+
+    def add(self, tag: RawTag) -> None:
+        """Put one more tag to the game."""
+        self.tags.append(tag)
+        self._first.setdefault(tag.name, tag)
 
     def find(self, name: str) -> RawTag | None:
         """The first tag of this name: a second one is to be ignored (PBN 3.3)."""
-        return next((tag for tag in self.tags if tag.name == name), None)
+        return self._first.get(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +142,7 @@ class _Scanner:
             raise RecordError(self._line, RecordFault.BAD_TAG, text=shown)
         name = _CORE_NAMES.get(match[1].lower(), match[1])
         self._start_game_if_due(name)
-        self._game.tags.append(RawTag(name, value, self._line))
+        self._game.add(RawTag(name, value, self._line))
         self._move_to(match.end())
 
     def _start_game_if_due(self, name: str) -> None:
