@@ -36,6 +36,7 @@ from bot.sandbox.errors import ApiError, Text, bad_request, forbidden
 from bot.sandbox.people import Place
 from bot.sandbox.presses import NoAnswerError
 from bot.sandbox.queries import CallbackAnswer, InlineAnswer
+from bot.sandbox.run import furnish, run
 from bot.sandbox.sandbox import DEFAULT_TOKEN, DEFAULT_USERNAME, Sandbox
 from bot.sandbox.seen import Button, NoSuchButtonError, Seen
 from bot.sandbox.state import Chat, ChatKind, Person, Status
@@ -60,4 +61,6 @@ __all__ = [
     "Text",
     "bad_request",
     "forbidden",
+    "furnish",
+    "run",
 ]

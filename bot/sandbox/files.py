@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,6 +44,7 @@ class Files:
         self._changed = changed
         self._folder = folder
         self._bytes: dict[str, bytes] = {}
+        self._number = 0
         self.records: dict[str, StoredFile] = {}
 
     def add_photo(self, upload: Upload) -> list[Json]:
@@ -100,6 +102,22 @@ class Files:
             raise bad_request(Text.FILE_ID)
         return record
 
+    def restore(self, record: StoredFile) -> None:
+        """Take a record of an earlier run; its bytes are in the folder."""
+        self.records[record.id] = record
+        self._number = max(self._number, int(re.findall(r"file_(\d+)", record.path)[0]))
+
+    def forget(self, count: int, *, keep: Collection[str]) -> None:
+        """Drop all but the newest `count` files, and those to keep in any case."""
+        for file_id in list(self.records)[:-count]:
+            if file_id not in keep:
+                del self.records[file_id]
+        used = {record.digest for record in self.records.values()}
+        if self._folder is not None and self._folder.exists():
+            for place in self._folder.iterdir():
+                if place.name not in used:
+                    place.unlink()
+
     def at_path(self, path: str) -> StoredFile | None:
         """The record a download path belongs to."""
         return next((one for one in self.records.values() if one.path == path), None)
@@ -142,13 +160,15 @@ class Files:
             place = self._folder / digest
             if not place.exists():
                 self._folder.mkdir(parents=True, exist_ok=True)
-                place.write_bytes(data)
+                fresh = place.with_suffix(".new")
+                fresh.write_bytes(data)
+                fresh.replace(place)
         return digest
 
     def _register(
         self, kind: str, digest: str, path: str, size: int, mime: str | None
     ) -> StoredFile:
-        number = len(self.records) + 1
+        self._number = number = self._number + 1
         prefix = "BQACAgQAAx" if kind == "document" else "AgACAgQAAx"
         record = StoredFile(
             id=f"{prefix}{kind[0]}{number:07d}{digest[:24]}",

@@ -134,7 +134,7 @@ class Presses(People):
         body: Json = {
             "id": query.id,
             "from": render.person(person),
-            "chat_instance": str(abs(hash((chat.id, "instance")))),
+            "chat_instance": str(abs(chat.id) * 7919),
             "data": data,
         }
         if record.inline_id is not None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from pathlib import Path
 from types import TracebackType
 from typing import Self
 
@@ -21,6 +22,7 @@ from bot.sandbox.queries import Queries
 from bot.sandbox.rates import Rates
 from bot.sandbox.server import LOOPBACK_NAMES, build_app
 from bot.sandbox.state import Chat, ChatKind, Person, Status, Topic
+from bot.sandbox.store import Store
 from bot.sandbox.updates import Updates
 from bot.sandbox.watch import Watching
 from bot.sandbox.webhooks import WebhookPusher
@@ -44,16 +46,26 @@ class Sandbox(Watching):
         clock: Clock = time.time,
         rates: bool = False,
         privacy: bool = True,
+        folder: Path | None = None,
         any_interface: bool = False,
     ) -> None:
         """`port=0` takes a free one; `rates` enforces Telegram's speed limits.
+
+        With a `folder` the world outlives the process: the same chats, message ids and unread
+        updates after a restart (`restored` tells whether there were any).
 
         A host that is not loopback raises ValueError unless `any_interface` (for containers,
         where only the port mapping decides who can reach it); the Host header is checked anyway.
         """
         if host not in LOOPBACK_NAMES and not any_interface:
             raise ValueError(f"the sandbox listens on loopback only, not on {host}")
-        self.world = World(clock=clock, token=token, bot_username=bot_username, bot_name=bot_name)
+        self.world = World(
+            clock=clock,
+            token=token,
+            bot_username=bot_username,
+            bot_name=bot_name,
+            folder=folder / "files" if folder else None,
+        )
         self.world.privacy = privacy
         updates = Updates(self.world)
         self.context = Context(self.world, updates, Queries(clock), Rates(clock, enforced=rates))
@@ -62,6 +74,8 @@ class Sandbox(Watching):
         self.pusher = WebhookPusher(self.api)
         self._host, self._port = host, port
         self._runner: web.AppRunner | None = None
+        self._store = Store(self.world, updates, folder) if folder else None
+        self.restored = False
 
     @property
     def url(self) -> str:
@@ -74,13 +88,18 @@ class Sandbox(Watching):
         return self.world.token
 
     async def start_server(self) -> None:
-        """Listen; a taken port raises OSError."""
+        """Listen and restore the world; a taken port raises OSError before anything is read."""
+        from bot.sandbox.pages import attach_page  # it needs this class
+
         app = build_app(self.api)
+        attach_page(app, self)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         site = web.TCPSite(self._runner, self._host, self._port)
         await site.start()
         self._port = self._runner.addresses[0][1]
+        if self._store is not None:
+            self.restored = self._store.open()
         self.pusher.start()
 
     async def close(self) -> None:
@@ -89,6 +108,8 @@ class Sandbox(Watching):
         await self.pusher.stop()
         if self._runner is not None:
             await self._runner.cleanup()
+        if self._store is not None:
+            self._store.close()
 
     async def __aenter__(self) -> Self:
         await self.start_server()

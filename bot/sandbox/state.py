@@ -83,6 +83,7 @@ class Chat:
     pinned: list[int] = field(default_factory=list)
     last_message_id: int = 0
     last_ephemeral_id: int = 0
+    last_order: int = 0
     migrated_to: int | None = None
     migrated_from: int | None = None
     username: str | None = None

@@ -116,7 +116,7 @@ class World:
     ) -> Message:
         """Append a message to a chat; the caller may still fill in the rest and call `changed`."""
         said = self.messages[chat.id]
-        order = next(reversed(said), 0) + 1
+        chat.last_order = order = chat.last_order + 1
         number, ephemeral = 0, None
         if ephemeral_for is not None:
             chat.last_ephemeral_id += 1
