@@ -1,0 +1,77 @@
+"""What to say when partner's call forbids a pass and no rule fits: support, own suit, no trump.
+
+Also the meaning of calls that the system has no rule for: "natural, no further agreement".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.auction import DOUBLE, PASS, REDOUBLE, Bid, Call
+from .facts import LETTERS
+from .forcing import must_call
+from .rules import Force, Rule, rule
+from .situation import STRAINS, Situation
+
+
+def last_resort(s: Situation) -> Iterator[Rule | None]:
+    """Rules of which one fits any hand."""
+    if not must_call(s):
+        yield rule("P", "", "pass")
+        return
+    agreed = s.agreed
+    if agreed:
+        yield rule(s.cheapest(agreed), "", "minimum", Force.LIMIT, agreed)
+    for x in reversed(s.partner_suits):
+        yield rule(s.cheapest(x), f"3+{x}", "raise", Force.LIMIT, x)
+    for x in s.my_suits:
+        yield rule(s.cheapest(x), f"6+{x}", "rebid")
+    stops = " ".join(f"stop{x}" for x in (*s.their_suits, *s.unbid))
+    if s.level("N") <= 3:
+        yield rule(s.cheapest("N"), stops, "natural-nt")
+    for x in s.unbid:
+        if s.level(x) <= 3:
+            yield rule(s.cheapest(x), f"5+{x}", "new-suit")
+    for x in s.my_suits:
+        yield rule(s.cheapest(x), f"5+{x}", "rebid")
+    for x in s.partner_suits:
+        yield rule(s.cheapest(x), f"2+{x}", "preference")
+    if s.level("N") <= 3:
+        yield rule(s.cheapest("N"), "", "minimum")
+    for x in (*s.my_suits, *s.partner_suits):
+        yield rule(s.cheapest(x), "", "minimum")
+    for x in s.unbid:
+        yield rule(s.cheapest(x), f"4+{x}", "minimum")
+    for strain in sorted(STRAINS, key=lambda one: (s.level(one), STRAINS.index(one))):
+        yield rule(s.cheapest(strain), "", "minimum")
+    yield rule("X", "", "no-agreement")
+    yield rule("P", "", "pass")
+
+
+def no_agreement(s: Situation, call: Call) -> tuple[Rule, ...]:
+    """What a call outside the system shows."""
+    made: Rule | None = None
+    if call == PASS:
+        made = rule("P", "", "pass")
+    elif call == DOUBLE:
+        made = rule("X", "", "no-agreement")
+    elif call == REDOUBLE:
+        made = rule("XX", "", "no-agreement")
+    elif isinstance(call, Bid):
+        made = _bid_without_agreement(s, call)
+    assert made is not None
+    return (made,)
+
+
+def _bid_without_agreement(s: Situation, bid: Bid) -> Rule | None:
+    text, strain = str(bid), bid.strain.value
+    if strain not in LETTERS:
+        return rule(text, "", "no-agreement")
+    if strain in s.their_suits:
+        return rule(text, "", "no-agreement")
+    if strain in s.partner_suits:
+        return rule(text, f"3+{strain}", "no-agreement", Force.LIMIT, strain)
+    known = s.m.lengths[LETTERS.index(strain)][0]
+    jump = bid.level - s.level(strain)
+    length = min(7, max(known, 4 + min(jump, 2) + (1 if bid.level >= 3 else 0)))
+    return rule(text, f"{length}+{strain}", "no-agreement")

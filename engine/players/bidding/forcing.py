@@ -1,0 +1,47 @@
+"""When a player must not pass."""
+
+from __future__ import annotations
+
+from engine.auction import PASS, Bid
+
+from .kinds import ASKS, Kind
+from .rules import Force
+from .situation import Situation
+
+_GAME = {"C": 5, "D": 5, "H": 4, "S": 4, "N": 3}
+
+
+def reaches_game(bid: Bid) -> bool:
+    """Whether the bid is a game (with no part-score) or higher."""
+    return bid.level >= _GAME[bid.strain.value]
+
+
+def must_call(s: Situation) -> bool:
+    """Whether partner's forcing call, or a game force of our side, forbids a pass now."""
+    partner = s.last_partner
+    if partner is None or s.last_bid is None or partner.call == PASS and not s.rho_passed:
+        return False
+    if partner.kind in ASKS and s.said[-1].call.__class__ is not Bid:
+        return True
+    if not s.rho_passed:
+        return False
+    if partner.force.binds:
+        return True
+    passes_end = partner.call == PASS or s.we_bid_last
+    return passes_end and s.game_forced[s.me % 2] and not reaches_game(s.last_bid)
+
+
+def is_game_forced(s: Situation) -> bool:
+    """Whether our side has promised to reach game."""
+    return s.game_forced[s.me % 2]
+
+
+def takeout_to_answer(s: Situation) -> bool:
+    """Whether partner doubled for takeout and the next hand passed."""
+    partner = s.last_partner
+    return (
+        partner is not None
+        and s.rho_passed
+        and partner.kind in (Kind.TAKEOUT_DOUBLE, Kind.NEGATIVE_DOUBLE, Kind.REOPENING_DOUBLE)
+        and partner.force is Force.ROUND
+    )

@@ -1,0 +1,80 @@
+"""The default system: five-card majors, strong no trump, close to Standard American (SAYC)."""
+
+from __future__ import annotations
+
+from engine.players.bidding.rules import Book
+
+from .advances import advances_of_doubles, advances_of_overcalls, doubler_again
+from .contested import (
+    opener_after_negative_double,
+    opener_contested_rebid,
+    opener_reopens,
+    responder_to_reopening,
+)
+from .general import compete, continue_constructively
+from .interference import over_interference
+from .notrump import nt_opener_answers, nt_opener_disturbed, responses_to_nt
+from .notrump_continued import after_minor_transfer, after_stayman, after_transfer, nt_opener_last
+from .openings import openings
+from .overcalls import overcalls
+from .preempts import (
+    preempt_responder_continues,
+    preemptor_answers,
+    responses_to_preempts,
+    strong_two_rebids,
+    strong_two_responder_again,
+    strong_two_responses,
+)
+from .raises import (
+    jacoby_2n_answers,
+    jacoby_2n_continues,
+    opener_after_a_raise,
+    responder_to_a_try,
+)
+from .rebids import opener_rebids
+from .responses import responses
+from .second_response import responder_again
+from .slams import after_answer, answers_to_asks
+from .two_suiters import answers_to_two_suiters, minor_asker_rests, two_suiter_continues
+
+AGREEMENTS: tuple[Book, ...] = (
+    openings,
+    answers_to_asks,
+    after_answer,
+    jacoby_2n_answers,
+    jacoby_2n_continues,
+    responses_to_nt,
+    nt_opener_answers,
+    nt_opener_disturbed,
+    after_stayman,
+    after_transfer,
+    after_minor_transfer,
+    nt_opener_last,
+    strong_two_responses,
+    strong_two_rebids,
+    strong_two_responder_again,
+    preemptor_answers,
+    preempt_responder_continues,
+    responses_to_preempts,
+    responses,
+    over_interference,
+    opener_after_a_raise,
+    responder_to_a_try,
+    opener_rebids,
+    responder_again,
+    opener_reopens,
+    responder_to_reopening,
+    opener_after_negative_double,
+    opener_contested_rebid,
+    overcalls,
+    answers_to_two_suiters,
+    two_suiter_continues,
+    minor_asker_rests,
+    advances_of_overcalls,
+    advances_of_doubles,
+    doubler_again,
+)
+"""What the system agrees on, in the order in which it is consulted."""
+
+TIERS: tuple[tuple[Book, ...], ...] = (AGREEMENTS, (continue_constructively, compete))
+"""The agreements, then natural bidding by strength and fit."""

@@ -1,0 +1,241 @@
+"""The opponents opened and partner has not acted: overcalls, doubles, two-suiters, balancing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.auction import PASS
+from engine.players.bidding.kinds import Kind
+from engine.players.bidding.rules import Force, Rule, rule
+from engine.players.bidding.situation import Situation
+
+_NATURAL_ONES = (Kind.OPEN_1,)
+
+
+def overcalls(s: Situation) -> Iterator[Rule | None]:
+    """Our side has only passed; the opponents have bid."""
+    if s.opening is None or s.we_opened or s.ours or s.last_bid is None:
+        return
+    opened = s.said[s.opening]
+    balancing = s.said[-1].call == PASS
+    if balancing and len([x for x in s.said if x.call != PASS]) > 1:
+        yield from _balancing_late(s)
+        return
+    if opened.kind in (Kind.OPEN_1N, Kind.OVERCALL_1N) and s.last_bid.level <= 2:
+        if len([x for x in s.said if x.call != PASS]) == 1:
+            yield from _over_one_nt(s)
+        else:
+            yield from _over_their_conventions(s)
+        return
+    if not s.said[-1].suit and s.said[-1].call != PASS and s.last_bid.strain.value != "N":
+        yield from _over_their_conventions(s)
+        return
+    level = s.last_bid.level
+    if s.last_bid.strain.value == "N" and level >= 2:
+        if level == 2:
+            yield rule("X", "16+ (goodC 6+C | goodD 6+D | goodH 6+H | goodS 6+S)", "penalty-double")
+        yield rule("P", "", "pass")
+        return
+    if balancing and level == 1:
+        yield from _balancing(s)
+    elif level == 1:
+        yield from _direct(s)
+    else:
+        yield from _over_a_preempt(s, balancing=balancing)
+
+
+def _others(s: Situation) -> str:
+    return "".join(x for x in "SHDC" if x not in s.their_suits)
+
+
+def _takeout_shape(s: Situation, least: int = 3) -> str:
+    theirs = s.their_suits or ("C",)
+    majors = [x for x in _others(s) if x in "HS"]
+    shape = [f"{least}+{x}" for x in _others(s)] + [f"0-{2 if len(theirs) == 1 else 3}{theirs[0]}"]
+    if len(theirs) >= 2:
+        shape = [f"4+{x}" for x in _others(s)]
+    elif len(majors) == 1:
+        shape.append(f"4+{majors[0]}")
+    else:
+        shape.append("(4S 3-5H | 4H 3-5S | 3S 3H)")
+    return " ".join(shape)
+
+
+def _two_suiters(s: Situation, theirs: str, minus: int = 0) -> Iterator[Rule | None]:
+    low = 6 - minus // 3
+    strong = "0-37"
+    del strong
+    if s.level(theirs) == 2:
+        if theirs in "CD":
+            yield rule(f"2{theirs}", f"{low}+ 5+H 5+S", "michaels", Force.ROUND)
+        else:
+            other = "S" if theirs == "H" else "H"
+            yield rule(f"2{theirs}", f"{low + 2}+ 5+{other} (5+C | 5+D)", "michaels", Force.ROUND)
+    lowest = [x for x in "CDHS" if x not in s.their_suits][:2]
+    if s.can_bid("2N") and s.last_bid is not None and s.last_bid.level == 1:
+        a, b = lowest
+        yield rule("2N", f"{low}+ 5+{a} 5+{b}", "unusual-2n", Force.ROUND)
+
+
+def _direct(s: Situation) -> Iterator[Rule | None]:
+    theirs = s.their_suits[0] if s.their_suits else str(s.last_bid)[1]
+    responded = len(s.their_suits) >= 2 or str(s.last_bid) == "1N"
+    yield from _two_suiters(s, theirs)
+    if not responded:
+        yield rule("1N", f"15-18 bal stop{theirs}", "overcall-1n")
+        yield rule("X", "19+", "takeout-double", Force.ROUND)
+    else:
+        yield rule("X", f"16+ bal stop{theirs} {_takeout_shape(s)}", "takeout-double", Force.ROUND)
+        yield rule("X", "19+", "takeout-double", Force.ROUND)
+    yield from _suits(s, theirs)
+    yield rule("X", f"{'10' if responded else '12'}+ {_takeout_shape(s)}", "takeout-double", Force.ROUND)
+    if not responded:
+        yield rule("X", f"11 {_takeout_shape(s)} 0-1{theirs}", "takeout-double", Force.ROUND)
+        yield rule("X", f"17-18 0-4{theirs}", "takeout-double", Force.ROUND)
+    yield from _weak_jumps(s, theirs)
+    yield rule("P", "0-18", "pass")
+
+
+def _suits(s: Situation, theirs: str, minus: int = 0) -> Iterator[Rule | None]:
+    for x in "SHDC":
+        if x in s.their_suits:
+            continue
+        longest = " ".join(f"{x}{'>=' if 'CDHS'.index(x) > 'CDHS'.index(z) else '>'}{z}"
+                           for z in _others(s) if z != x)
+        if s.level(x) == 1:
+            yield rule(f"1{x}", f"{10 - minus}-18 5+{x} {longest}", "overcall")
+            yield rule(f"1{x}", f"{8 - minus}-9 5+{x} good{x} {longest}", "overcall")
+            yield rule(f"1{x}", f"{12 - minus}-17 4{x} good{x} 3+{theirs}", "overcall") if False else None
+        elif s.level(x) == 2:
+            good = 12 if s.we_are_vulnerable else 11
+            yield rule(f"2{x}", f"{good - 1}-18 6+{x} {longest}", "overcall")
+            yield rule(f"2{x}", f"{good}-18 5+{x} good{x} {longest} t13+", "overcall")
+            yield rule(f"2{x}", f"{good - 2}-18 6+{x} good{x} {longest}", "overcall")
+
+
+def _weak_jumps(s: Situation, theirs: str) -> Iterator[Rule | None]:
+    del theirs
+    bad = s.we_are_vulnerable and not s.they_are_vulnerable
+    for x in "SHDC":
+        if x in s.their_suits:
+            continue
+        low = 6 if bad else 4
+        jump = s.level(x) + 1
+        if jump == 2:
+            yield rule(f"2{x}", f"{low}-10 6{x} good{x}", "weak-jump")
+        yield rule(f"3{x}", f"{low}-10 7{x} good{x}", "weak-jump") if jump <= 3 else None
+        yield rule(f"4{x}", f"{low}-10 8+{x}", "weak-jump")
+        if jump == 3 and not s.we_are_vulnerable:
+            yield rule(f"3{x}", f"5-9 6{x} good{x}", "weak-jump")
+
+
+def _balancing(s: Situation) -> Iterator[Rule | None]:
+    theirs = s.their_suits[0] if s.their_suits else str(s.last_bid)[1]
+    if str(s.last_bid)[1] == "N":
+        yield from _over_one_nt(s)
+        return
+    yield from _two_suiters(s, theirs)
+    yield rule("2N", f"19-21 bal stop{theirs}", "overcall-2n")
+    yield rule("X", "16+", "takeout-double", Force.ROUND)
+    yield rule("1N", f"11-15 bal stop{theirs} 0-4H 0-4S", "balancing-1n")
+    yield from _suits(s, theirs, minus=3)
+    yield rule("X", f"9+ {_takeout_shape(s)}", "takeout-double", Force.ROUND)
+    yield rule("1N", f"10-15 stop{theirs}", "balancing-1n")
+    yield rule("X", f"12+ 0-3{theirs}", "takeout-double", Force.ROUND)
+    yield rule("P", "", "pass")
+
+
+def _balancing_late(s: Situation) -> Iterator[Rule | None]:
+    """They found a fit or stopped low and partner has passed throughout."""
+    if s.last_bid is None or s.last_bid.level > 2 or s.last_bid.strain.value == "N":
+        if s.last_bid is not None and str(s.last_bid) == "1N":
+            theirs = s.their_suits
+            for x in "SH":
+                if x not in theirs:
+                    yield rule(s.cheapest(x), f"9-16 6+{x} good{x}", "overcall")
+        yield rule("P", "", "pass")
+        return
+    theirs = s.last_bid.strain.value
+    fit = any(one.trumps is not None for one in s.said if one.call != PASS)
+    if fit:
+        if len(s.their_suits) == 1:
+            yield rule("X", f"9-16 {_takeout_shape(s)}", "takeout-double", Force.ROUND)
+        for x in "SHDC":
+            if x not in s.their_suits and s.level(x) <= (2 if s.we_are_vulnerable else 3):
+                yield rule(s.cheapest(x), f"8-15 5+{x} good{x} 0-2{theirs} {'6+' + x if s.level(x) == 3 else ''}", "overcall")
+                yield rule(s.cheapest(x), f"10-15 5+{x} 0-2{theirs} {'6+' + x if s.level(x) == 3 else ''}", "overcall")
+    yield rule("P", "", "pass")
+
+
+def _over_a_preempt(s: Situation, *, balancing: bool) -> Iterator[Rule | None]:
+    level = s.last_bid.level if s.last_bid else 2
+    theirs = str(s.last_bid)[1]
+    ease = 3 if balancing else 0
+    if level == 2:
+        if theirs in "HS":
+            other = "S" if theirs == "H" else "H"
+            yield rule(f"3{theirs}", f"13+ 5+{other} (5+C | 5+D)", "michaels", Force.ROUND)
+        yield rule("2N", f"15-18 bal stop{theirs}", "overcall-2n")
+        yield rule("3N", f"19-22 bal stop{theirs}", "natural-nt")
+    for x in "CD":
+        if x != theirs:
+            yield rule("3N", f"16+ 6+{x} good{x} stop{theirs}", "natural-nt")
+    if level == 3:
+        yield rule("3N", f"{17 - ease}-22 semi stop{theirs}", "natural-nt")
+    enough = {2: 13, 3: 15, 4: 17}.get(level, 30) - ease
+    yield rule("X", f"{enough + 5}+", "takeout-double", Force.ROUND)
+    for x in "SHDC":
+        if x == theirs:
+            continue
+        cheap = s.level(x)
+        length = 5 if cheap <= 3 and (x in "HS" or cheap == 2) else 6
+        low = {2: 11, 3: 14, 4: 15}.get(cheap, 17) - ease // 3
+        if x in "HS" and cheap == 3 and level <= 3:
+            yield rule(f"4{x}", f"16+ 6+{x} good{x} t18+", "overcall-game")
+        if cheap <= 4 or x in "CD" and cheap == 5:
+            yield rule(s.cheapest(x), f"{low}+ {length}+{x} good{x} {x}>={_rival(s, x)}", "overcall")
+            yield rule(s.cheapest(x), f"{low}+ 6+{x}", "overcall") if cheap <= 3 else None
+    if level <= 4:
+        shape = " ".join(f"3+{x}" for x in _others(s)) + f" 0-2{theirs}"
+        major = "(4+S | 4+H)" if theirs in "CD" else ("3+S" if theirs == "H" else "3+H")
+        yield rule("X", f"{enough}+ {shape} {major}", "takeout-double", Force.ROUND)
+        yield rule("X", f"{enough - 1}+ {shape} {major} 0-1{theirs}", "takeout-double", Force.ROUND)
+    yield rule("P", f"0-{enough + 5}", "pass")
+
+
+def _rival(s: Situation, x: str) -> str:
+    return next(z for z in "SHDC" if z != x and z not in s.their_suits)
+
+
+def _over_one_nt(s: Situation) -> Iterator[Rule | None]:
+    """Over their 1NT: double for penalties, 2♣ one suit, 2♦ majors, 2M that and a minor."""
+    bad = 1 if s.we_are_vulnerable else 0
+    if not s.i_passed:
+        yield rule("X", "16+ bal", "penalty-double")
+        yield rule("X", "17+", "penalty-double")
+    yield rule("2D", f"{9 + bad}+ 5+H 5+S", "cappelletti-majors", Force.ROUND)
+    for major in "HS":
+        yield rule(f"2{major}", f"{9 + bad}+ 5+{major} (5+C | 5+D)", "cappelletti-two-suits")
+    yield rule("2D", f"{11 + bad}+ 4+H 4+S (5+H | 5+S)", "cappelletti-majors", Force.ROUND)
+    for x in "SHDC":
+        yield rule(f"3{x}", f"8-14 7+{x} good{x}", "weak-jump")
+        yield rule(f"3{x}", f"8-13 6+{x} solid{x}", "weak-jump")
+    for x in "SHDC":
+        yield rule("2C", f"{9 + bad}-16 6+{x}", "cappelletti-one-suit", Force.ROUND)
+    yield rule("P", "0-17", "pass")
+
+
+def _over_their_conventions(s: Situation) -> Iterator[Rule | None]:
+    """They made an artificial bid: double shows the suit bid."""
+    theirs = str(s.last_bid)[1]
+    if theirs != "N" and s.said[-1].call != PASS:
+        low = 9 if (s.last_bid.level if s.last_bid else 7) <= 3 else 5
+        yield rule("X", f"{low}-17 5+{theirs} good{theirs}", "lead-directing-double")
+        yield rule("X", f"5-17 6+{theirs}", "lead-directing-double") if low == 5 else None
+    if s.last_bid is not None and s.last_bid.level <= 2:
+        for x in "SHDC":
+            if x != theirs and x not in s.their_suits and s.level(x) <= 2 and s.said[-1].call != PASS:
+                yield rule(s.cheapest(x), f"11-16 6+{x} good{x}", "overcall")
+            if x != theirs and s.level(x) <= 3:
+                yield rule(f"3{x}", f"7-12 7+{x} good{x}", "weak-jump")
+    yield rule("P", "", "pass")

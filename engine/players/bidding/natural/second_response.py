@@ -1,0 +1,268 @@
+"""Responder's second call, the opponents silent: invitations, games, fourth suit, preferences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.players.bidding.forcing import is_game_forced
+from engine.players.bidding.kinds import Kind
+from engine.players.bidding.rules import Force, Rule, rule
+from engine.players.bidding.situation import Situation
+from .slams import ask_for_aces
+
+_ORDER = "CDHS"
+
+
+def responder_again(s: Situation) -> Iterator[Rule | None]:
+    """Partner opened one of a suit, I answered a new suit or 1NT, partner has rebid."""
+    rebid = s.last_partner
+    if not s.partner_opened or rebid is None or len(s.ours) != 3 or not s.rho_passed:
+        return
+    if s.ours[0].kind is not Kind.OPEN_1 or s.ours[1].kind not in (
+        Kind.RESPONSE, Kind.TWO_OVER_ONE, Kind.RESPONSE_1N
+    ):
+        return
+    x = str(s.ours[0].call)[1]
+    y = s.ours[1].suit
+    kind = rebid.kind
+    if kind in (Kind.SECOND_SUIT, Kind.REBID, Kind.REVERSE, Kind.JUMP_SHIFT_REBID) and not rebid.suit:
+        return
+    if kind is Kind.REBID_1N and y:
+        yield from _after_one_nt(s, x, y)
+    elif kind in (Kind.REBID_2N, Kind.NATURAL_NT) and y:
+        yield from _after_two_nt(s, x, y)
+    elif kind in (Kind.RAISE, Kind.LIMIT_RAISE) and rebid.trumps is not None:
+        yield from _after_a_raise(s, s.agreed)
+    elif kind in (Kind.SECOND_SUIT, Kind.REBID):
+        yield from _after_a_limited_suit(s, x, y, rebid.suit)
+    elif kind is Kind.REVERSE:
+        yield from _after_a_reverse(s, x, y, rebid.suit)
+    elif kind is Kind.JUMP_REBID:
+        yield from _after_a_jump_rebid(s, x, y)
+    elif kind is Kind.JUMP_SHIFT_REBID:
+        yield from _after_a_jump_shift(s, x, y, rebid.suit)
+
+
+def _lower(suit: str, than: str) -> bool:
+    return _ORDER.index(suit) < _ORDER.index(than)
+
+
+def _after_one_nt(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
+    if y in "HS":
+        yield rule(f"4{y}", f"6+{y} 12-17", "game-raise", Force.SIGN_OFF, y)
+        yield rule(f"4{y}", f"6+{y} t13-18 10+", "game-raise", Force.SIGN_OFF, y)
+        yield rule(f"3{y}", f"6+{y} 9-11", "jump-rebid", Force.INVITES)
+        yield rule("3H" if y == "S" else None, "5+S 5+H 12+", "new-suit", Force.GAME)
+        yield rule("2H" if y == "S" else None, "5+S 4+H 0-10", "second-suit", Force.LIMIT)
+        if y == "S":
+            yield rule("3H", "5+S 4+H 13+", "new-suit", Force.GAME)
+        else:
+            yield rule("2S", "5+H 4+S 12+", "reverse", Force.ROUND)
+    yield rule("6N", "19-21", "slam", Force.SIGN_OFF)
+    yield rule("4N", "18 bal", "quantitative", Force.INVITES)
+    for z in "CD":
+        if z not in (x, y):
+            yield rule(f"3{z}", f"4+{z} 5+{y} 13+ !bal", "new-suit", Force.GAME)
+    yield rule(f"3{x}", f"5+{x} 13+ !bal", "game-fit", Force.GAME, x) if x in "CD" else None
+    yield rule("3N", "13+", "natural-nt", Force.SIGN_OFF)
+    yield rule("2N", "11-12", "natural-nt", Force.INVITES)
+    yield rule(f"2{y}", f"6+{y} 0-10", "rebid", Force.SIGN_OFF)
+    yield rule(f"2{y}", f"5+{y} 0-10 !bal", "rebid", Force.SIGN_OFF) if y in "HS" else None
+    yield rule(f"2{x}", f"{4 if x == 'D' else 5}+{x} 0-10 !bal", "preference", Force.SIGN_OFF)
+    for z in "CD":
+        if z not in (x, y):
+            yield rule(f"2{z}", f"5+{z} 0-10", "second-suit", Force.LIMIT) if _lower(z, x) or x == "C" else None
+    yield rule("P", "", "pass")
+
+
+def _after_two_nt(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
+    low, high = s.p.points if s.p.points[0] >= 12 else (18, 19)
+    slam = 33 - low
+    del high
+    if s.level("N") > 3:
+        yield rule("6N", f"{slam + 1}+", "slam", Force.SIGN_OFF)
+        yield rule(f"4{y}", f"6+{y} 5+", "game-raise", Force.SIGN_OFF) if y in "HS" else None
+        yield rule("P", "", "pass")
+        return
+    yield rule("6N", f"{slam}+ bal", "slam", Force.SIGN_OFF)
+    if y in "HS":
+        yield rule(f"4{y}", f"6+{y} 5-{slam - 2}", "game-raise", Force.SIGN_OFF, y)
+        yield rule(f"3{y}", f"5+{y} 5+", "rebid", Force.GAME)
+        other = "S" if y == "H" else "H"
+        if y == "S":
+            yield rule("3H", "4+H 5+", "new-suit", Force.GAME)
+        del other
+    for z in "CD":
+        if z != y and z != x:
+            yield rule(f"3{z}", f"4+{z} 11+", "new-suit", Force.GAME)
+    yield rule(f"3{x}", f"4+{x} 10+ !bal", "fit", Force.GAME, x) if x != y else None
+    yield rule("3N", f"{25 - low - 1}+", "natural-nt", Force.SIGN_OFF)
+    yield rule("P", "", "pass")
+
+
+def _after_a_raise(s: Situation, m: str) -> Iterator[Rule | None]:
+    low, high = s.p.strength
+    jump = s.last_bid is not None and s.last_bid.level >= 3
+    major = m in "HS"
+    yield from ask_for_aces(s, f"5+{m} t{33 - low}+ {30 - low}+")
+    yield from ask_for_aces(s, f"p{m}{34 - low}+ {31 - low}+")
+    if s.last_bid is not None and s.last_bid.level >= (4 if major else 5):
+        yield rule("P", "", "pass")
+        return
+    if major:
+        go = 8 if jump else 13
+        yield rule("3N", f"{go}+ flat 4{m}", "choice-of-games", Force.LIMIT)
+        yield rule(f"4{m}", f"p{m}{go}+ {go - 2}+", "game-raise", Force.SIGN_OFF, m)
+        if not jump:
+            yield rule("2N", "11-12 bal 4" + m, "natural-nt", Force.INVITES)
+            yield rule(f"3{m}", f"p{m}11-12", "game-try-raise", Force.INVITES, m)
+        yield rule("P", "", "pass")
+        return
+    if is_game_forced(s):
+        return
+    go = 9 if jump else 14
+    yield rule("3N", f"{go}+", "natural-nt", Force.SIGN_OFF)
+    if not jump:
+        yield rule("2N", "11-13", "natural-nt", Force.INVITES)
+        yield rule(f"3{m}", f"10-12 5+{m}", "game-try-raise", Force.INVITES, m)
+    yield rule("P", "", "pass")
+
+
+def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule | None]:
+    """Opener rebid the first suit (z = x) or showed a second one (z)."""
+    two_over_one = s.ours[1].kind is Kind.TWO_OVER_ONE
+    one_nt = s.ours[1].kind is Kind.RESPONSE_1N
+    second = z != x
+    fourth = next((w for w in _ORDER if w not in (x, y, z)), "") if second and y else ""
+    game = 12 if two_over_one else 13
+    # majors first
+    if z in "HS" and second:
+        yield from ask_for_aces(s, f"4+{z} p{z}19+ 16+")
+        yield rule(f"4{z}", f"4+{z} p{z}{game}-18", "game-raise", Force.SIGN_OFF, z)
+        yield rule(f"3{z}" if s.level(z) <= 3 else None, f"4+{z} p{z}10-12", "limit-raise", Force.INVITES, z)
+        yield rule(s.cheapest(z), f"4+{z} p{z}8-9", "raise", Force.LIMIT, z) if s.level(z) == 2 else None
+    if x in "HS":
+        fit = "2" if not second else "3"
+        if not one_nt:
+            yield from ask_for_aces(s, f"{fit}+{x} p{x}19+ 17+")
+            yield rule(f"4{x}", f"3+{x} p{x}{game}-18", "game-raise", Force.SIGN_OFF, x)
+            yield rule(f"4{x}", f"{fit}+{x} {game}-17", "game-raise", Force.SIGN_OFF, x) if not second and False else None
+            yield rule(f"3{x}", f"3+{x} p{x}10-12", "limit-raise", Force.INVITES, x)
+        else:
+            yield rule(f"3{x}", f"3+{x} 10-12", "limit-raise", Force.INVITES, x)
+    if y in ("H", "S"):
+        yield rule(f"4{y}", f"6+{y} 13-16 good{y}", "game-raise", Force.SIGN_OFF)
+        yield rule(f"3{y}", f"6+{y} 10-12", "jump-rebid", Force.INVITES) if s.level(y) == 2 else None
+    stops = " ".join(f"stop{w}" for w in s.unbid)
+    if s.level("N") <= 3:
+        yield rule("3N", f"{game}-17 {stops}", "natural-nt", Force.SIGN_OFF)
+    if s.level("N") <= 2:
+        yield rule("2N", f"{10 if two_over_one else 11}-{game - 1} {stops}", "natural-nt", Force.INVITES)
+    if fourth and not one_nt:
+        natural = f"{x}{y}{z}" == "CDH" and fourth == "S"
+        bid = "2S" if natural else s.cheapest(fourth)
+        if natural:
+            yield rule("1S", "4+S 6-12", "second-suit", Force.ROUND)
+        if bid is not None and s.can_bid(bid) and bid[0] in "123":
+            yield rule(bid, f"{game}+", "fourth-suit", Force.GAME)
+            yield rule(bid, "11-12 5+" + y, "fourth-suit", Force.GAME) if y in "HS" and bid[0] in "12" and False else None
+    if not second and y:
+        for w in s.unbid:
+            if s.level(w) <= 3:
+                yield rule(s.cheapest(w), f"{game}+ 4+{w}", "new-suit", Force.GAME)
+        yield rule("3N", f"{game}+", "natural-nt", Force.SIGN_OFF) if s.level("N") <= 3 else None
+    if two_over_one:
+        yield from _two_over_one_minimum(s, x, y, z)
+        return
+    if s.level("N") <= 1:
+        yield rule("1N", "6-10", "second-1n", Force.LIMIT)
+    yield rule("2N", "11-12", "natural-nt", Force.INVITES) if s.level("N") <= 2 else None
+    if x in "CD" and z in "CD" and second:
+        yield rule(s.cheapest(z), f"5+{z} 10-12", "limit-raise", Force.INVITES, z) if s.level(z) <= 3 else None
+    yield rule(f"3{x}", f"5+{x} 10-12", "limit-raise", Force.INVITES, x) if x in "CD" else None
+    for w in "SHDC":
+        if w not in (x, y, z) and one_nt and s.level(w) <= 2:
+            yield rule(s.cheapest(w), f"5+{w} 0-9 0-2{x}", "weak-new-suit", Force.SIGN_OFF)
+    for w in "DC":
+        if w not in (x, y, z) and one_nt and s.level(w) == 3:
+            yield rule(s.cheapest(w), f"6+{w} 0-9 0-2{x}", "weak-new-suit", Force.SIGN_OFF)
+    if y in ("H", "S"):
+        yield rule(f"2{y}", f"6+{y} 0-10", "rebid", Force.SIGN_OFF) if s.level(y) == 2 else None
+    if second:
+        yield rule("P", f"4+{z} {z}>{x} 0-10", "pass")
+        yield rule(s.cheapest(x), f"2+{x} {x}>={z}", "preference", Force.SIGN_OFF) if s.level(x) <= 2 else None
+        yield rule("P", f"3+{z}", "pass")
+        yield rule(s.cheapest(x), f"2+{x}", "preference", Force.SIGN_OFF) if s.level(x) <= 2 else None
+        yield rule(f"2{y}", f"5+{y}", "rebid", Force.SIGN_OFF) if y and s.level(y) == 2 else None
+    yield rule("P", "", "pass")
+
+
+def _two_over_one_minimum(s: Situation, x: str, y: str, z: str) -> Iterator[Rule | None]:
+    """10-11 points after two over one: the cheapest limited call; opener may pass it."""
+    if s.game_forced[s.me % 2]:
+        yield rule(s.cheapest(x), f"2+{x}", "preference", Force.LIMIT)
+        yield rule(s.cheapest(y), f"5+{y}", "rebid", Force.LIMIT)
+        yield rule(s.cheapest("N"), "", "natural-nt", Force.LIMIT)
+        return
+    if z != x:
+        yield rule(s.cheapest(x), f"2+{x}", "preference", Force.LIMIT) if s.level(x) <= 2 else None
+    elif not s.ours[2].force.binds:
+        yield rule("P", f"2+{x} 0-11", "pass")
+    yield rule("2N", "10-12", "natural-nt", Force.INVITES) if s.level("N") <= 2 else None
+    yield rule(s.cheapest(y), f"6+{y} 0-11", "rebid", Force.LIMIT) if s.level(y) <= 3 else None
+    yield rule(s.cheapest(y), f"5+{y}", "rebid", Force.LIMIT) if s.level(y) <= 3 and z != x else None
+    yield rule("P", "", "pass")
+
+
+def _after_a_reverse(s: Situation, x: str, y: str, z: str) -> Iterator[Rule | None]:
+    if z in "HS":
+        yield rule(f"4{z}", f"4+{z} 6-8", "game-raise", Force.LIMIT, z)
+        yield rule(s.cheapest(z), f"4+{z}", "fit", Force.GAME, z)
+    if y in ("H", "S"):
+        yield rule(s.cheapest(y), f"5+{y}" if s.level(y) == 2 else f"6+{y} 8+", "rebid", Force.ROUND if s.level(y) == 2 else Force.GAME)
+    stops = " ".join(f"stop{w}" for w in s.unbid)
+    yield rule("3N", f"8-13 {stops}", "natural-nt", Force.SIGN_OFF)
+    yield rule(f"3{x}", f"3+{x} 8+", "fit", Force.GAME, x)
+    if z in "CD":
+        yield rule(s.cheapest(z), f"4+{z} 8+", "fit", Force.GAME, z)
+    fourth = next((w for w in _ORDER if w not in (x, y, z)), "")
+    if fourth:
+        yield rule(s.cheapest(fourth), "9+", "fourth-suit", Force.GAME)
+    yield rule("2N", "0-8", "natural-nt", Force.LIMIT)
+    yield rule("3N", "", "natural-nt", Force.SIGN_OFF)
+
+
+def _after_a_jump_rebid(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
+    """Opener has 16-18 and six cards."""
+    stops = " ".join(f"stop{w}" for w in s.unbid)
+    if x in "HS":
+        yield from ask_for_aces(s, f"2+{x} 15+")
+        yield rule(f"4{x}", f"2+{x} p{x}9+ 7+", "game-raise", Force.SIGN_OFF, x)
+        yield rule(f"4{x}", f"1{x} 10+", "game-raise", Force.SIGN_OFF, x)
+    if y in ("H", "S"):
+        yield rule(s.cheapest(y), f"5+{y} 9+", "rebid", Force.GAME)
+    yield rule("3N", f"8+ {stops}", "natural-nt", Force.SIGN_OFF)
+    for w in s.unbid:
+        if s.level(w) == 3:
+            yield rule(s.cheapest(w), f"9+ stop{w}", "stopper", Force.GAME)
+    yield rule("3N", "9+", "natural-nt", Force.SIGN_OFF)
+    yield rule(f"4{x}" if x in "HS" else None, f"3+{x} 6+", "game-raise", Force.SIGN_OFF, x)
+    yield rule("P", "", "pass")
+
+
+def _after_a_jump_shift(s: Situation, x: str, y: str, z: str) -> Iterator[Rule | None]:
+    """Game is forced by opener."""
+    if z in "HS":
+        yield rule(f"4{z}", f"4+{z} 5-10", "game-raise", Force.LIMIT, z)
+        yield rule(s.cheapest(z), f"4+{z}", "fit", Force.GAME, z)
+    if x in "HS":
+        yield rule(s.cheapest(x), f"3+{x}" if s.ours[1].kind is not Kind.RESPONSE_1N else f"2+{x}", "fit", Force.GAME, x)
+    if y in ("H", "S"):
+        yield rule(s.cheapest(y), f"6+{y}", "rebid", Force.GAME)
+        yield rule(s.cheapest(y), f"5+{y}", "rebid", Force.GAME) if s.level(y) <= 3 else None
+    stops = " ".join(f"stop{w}" for w in s.unbid)
+    yield rule("3N", stops, "natural-nt", Force.LIMIT)
+    yield rule(s.cheapest(z), f"4+{z}", "fit", Force.GAME, z)
+    yield rule(s.cheapest(x), f"3+{x}", "fit", Force.GAME, x)
+    yield rule(s.cheapest(x), f"2+{x}", "preference", Force.GAME)
+    yield rule("3N", "", "natural-nt", Force.LIMIT)

@@ -1,0 +1,120 @@
+"""Answers to Michaels cue-bids, unusual 2NT, and Cappelletti over 1NT, and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.players.bidding.kinds import Kind
+from engine.players.bidding.rules import Force, Rule, rule
+from engine.players.bidding.situation import Situation
+
+
+def answers_to_two_suiters(s: Situation) -> Iterator[Rule | None]:
+    """Partner showed two suits."""
+    bid = s.last_partner
+    if bid is None or len(s.ours) != 1:
+        return
+    if bid.kind in (Kind.MICHAELS, Kind.UNUSUAL_2N, Kind.CAPPELLETTI_MAJORS):
+        known = [x for x in "SHDC" if s.p.lengths["CDHS".index(x)][0] >= 4]
+        if len(known) == 2:
+            yield from _choose(s, known[0], known[1])
+        elif known:
+            yield from _major_and_minor(s, known[0])
+    elif bid.kind is Kind.CAPPELLETTI_TWO_SUITS:
+        major = str(bid.call)[1]
+        yield rule(f"4{major}", f"4+{major} p{major}13+", "game-raise", Force.SIGN_OFF, major)
+        yield rule(f"3{major}", f"3+{major} p{major}10+", "limit-raise", Force.INVITES, major)
+        yield rule("P", f"2+{major}", "pass")
+        yield rule("2N", "", "minor-ask", Force.ROUND)
+    elif bid.kind is Kind.CAPPELLETTI_ONE_SUIT:
+        for x in "HS":
+            yield rule(f"2{x}", f"6+{x} 6+", "new-suit", Force.LIMIT)
+        yield rule("P", "6+C 0-2H 0-2S", "pass")
+        yield rule("2D", "", "relay", Force.ROUND)
+
+
+def _choose(s: Situation, a: str, b: str) -> Iterator[Rule | None]:
+    majors = [x for x in (a, b) if x in "HS"]
+    for x in majors:
+        rival = b if x == a else a
+        yield rule(f"4{x}", f"4+{x} {x}>={rival} p{x}13+", "game-raise", Force.SIGN_OFF, x)
+        yield rule(f"4{x}", f"5+{x} {x}>={rival}", "game-raise", Force.SIGN_OFF, x)
+        yield rule(s.cheapest(x, 1) if s.level(x) == 2 else None, f"4+{x} {x}>={rival} p{x}9-12", "limit-raise", Force.INVITES, x)
+    if not majors:
+        for x in (a, b):
+            rival = b if x == a else a
+            yield rule(f"5{x}", f"4+{x} {x}>={rival} p{x}15+", "game-raise", Force.SIGN_OFF, x)
+    for x in (a, b):
+        rival = b if x == a else a
+        if s.level(x) <= 4 and (s.rho_passed or s.level(x) <= 3 or True):
+            extra = "" if s.rho_passed or str(s.said[-1].call) == "X" else f"4+{x} p{x}7+"
+            yield rule(s.cheapest(x), f"{x}>{rival} {extra}", "preference", Force.LIMIT, x)
+            yield rule(s.cheapest(x), f"{x}>={rival} {extra}", "preference", Force.LIMIT, x)
+    yield rule("P", "", "pass")
+
+
+def _major_and_minor(s: Situation, major: str) -> Iterator[Rule | None]:
+    yield rule(f"4{major}", f"4+{major} p{major}12+", "game-raise", Force.SIGN_OFF, major)
+    yield rule(f"4{major}", f"3+{major} p{major}15+", "game-raise", Force.SIGN_OFF, major)
+    if s.level(major) <= 3:
+        low = 4 if s.level(major) == 3 and not s.rho_passed else 3
+        if s.level(major) == 2:
+            yield rule(f"3{major}", f"3+{major} p{major}10+", "limit-raise", Force.INVITES, major)
+        yield rule(s.cheapest(major), f"{low}+{major}", "preference", Force.LIMIT, major)
+    if s.rho_passed and s.can_bid("2N"):
+        yield rule("2N", "", "minor-ask", Force.ROUND)
+    if s.can_bid("4C") and s.level("C") == 4 and s.rho_passed:
+        yield rule("4C", "3+C", "minor-ask", Force.ROUND)
+        yield rule(s.cheapest(major), "", "preference", Force.LIMIT, major)
+    elif s.can_bid("4N") and not s.can_bid("4C"):
+        yield rule("4N", "3+C 3+D 6+", "minor-ask", Force.ROUND)
+    yield rule("P", "", "pass")
+
+
+def two_suiter_continues(s: Situation) -> Iterator[Rule | None]:
+    """I showed two suits (or one unknown); partner has answered."""
+    bid, mine = s.last_partner, s.last_mine
+    if bid is None or mine is None:
+        return
+    if bid.kind is Kind.MINOR_ASK:
+        low = s.cheapest("C") if s.level("C") <= s.level("D") else s.cheapest("D")
+        pass_c = str(bid.call) in ("4C", "3C")
+        if str(bid.call) == "2N":
+            yield rule("4C", "5+C 16+ C>D", "strong-suit", Force.INVITES)
+            yield rule("4D", "5+D 16+ D>C", "strong-suit", Force.INVITES)
+        if pass_c:
+            yield rule("P", "4+C C>=D", "pass")
+        yield rule(s.cheapest("C"), "C>=D", "minor-shown")
+        yield rule(s.cheapest("D"), "", "minor-shown")
+        del low
+    elif bid.kind is Kind.RELAY:
+        yield rule("P", "6+D D>H D>S", "pass")
+        for x in "HSC":
+            yield rule(s.cheapest(x), f"6+{x}", "suit-shown")
+        yield rule("P", "", "pass")
+    elif mine.kind is Kind.MICHAELS and bid.suit in ("C", "D") and s.rho_passed:
+        if str(bid.call) in ("3C", "4C"):
+            yield rule(s.cheapest("D"), "5+D D>C", "minor-shown")
+    elif bid.kind in (Kind.PREFERENCE, Kind.LIMIT_RAISE) and mine.kind in (
+        Kind.MICHAELS, Kind.UNUSUAL_2N, Kind.CAPPELLETTI_MAJORS, Kind.CAPPELLETTI_TWO_SUITS
+    ):
+        x = s.agreed
+        if x and bid.kind is Kind.LIMIT_RAISE:
+            yield rule(s.cheapest(x), "14+", "game-raise", Force.SIGN_OFF, x)
+        elif x in ("H", "S"):
+            yield rule(f"4{x}", f"t19+ 5+{x}", "game-raise", Force.SIGN_OFF, x)
+            yield rule(s.cheapest(x), f"t17+ 5+{x}", "raise", Force.INVITES, x) if s.level(x) <= 3 and s.rho_passed else None
+        yield rule("P", "", "pass")
+    elif s.last_partner is not None and s.last_partner.kind is Kind.MINOR_SHOWN:
+        yield rule("P", "", "pass")
+
+
+def minor_asker_rests(s: Situation) -> Iterator[Rule | None]:
+    """I asked for the minor, or relayed, and partner has shown the suit."""
+    bid, mine = s.last_partner, s.last_mine
+    if bid is None or mine is None or mine.kind not in (Kind.MINOR_ASK, Kind.RELAY):
+        return
+    if bid.suit in ("H", "S"):
+        yield rule(f"4{bid.suit}", f"3+{bid.suit} p{bid.suit}14+", "game-raise", Force.SIGN_OFF, bid.suit)
+        yield rule(f"3{bid.suit}", f"3+{bid.suit} p{bid.suit}11-13", "limit-raise", Force.INVITES, bid.suit)
+    yield rule("P", "", "pass")
