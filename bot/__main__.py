@@ -15,7 +15,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Protocol
+from typing import Protocol, cast
 
 COMMANDS = {
     "serve": "run the bot (what kontra does without a command)",
@@ -26,6 +26,8 @@ COMMANDS = {
     "gallery": "draw every kind of picture into a folder",
     "db": "upgrade, check or back up the database",
 }
+
+DEFAULT = "serve"
 
 
 class Tool(Protocol):
@@ -43,22 +45,18 @@ class Tool(Protocol):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    overview = argparse.ArgumentParser(
-        prog="kontra", description="Contract bridge in a chat.", add_help=False
-    )
-    overview.add_argument("command", nargs="?", choices=sorted(COMMANDS), default="serve")
-    overview.add_argument("-h", "--help", action="store_true")
-    name = given[0] if given and not given[0].startswith("-") else "serve"
-    if not given or name not in COMMANDS:
-        known, _ = overview.parse_known_args(given)
-        if known.help:
-            _print_overview()
-            return 0
-    rest = given[1:] if given and given[0] == name else given
-    tool: Tool = import_module(f"bot.cli.{name}")
+    if given[:1] in (["-h"], ["--help"]):
+        _print_overview()
+        return 0
+    is_named = bool(given) and not given[0].startswith("-")
+    name = given.pop(0) if is_named else DEFAULT
+    if name not in COMMANDS:
+        print(f"kontra: no command {name!r}; kontra --help lists them", file=sys.stderr)
+        return 2
+    tool = cast("Tool", import_module(f"bot.cli.{name}"))
     parser = argparse.ArgumentParser(prog=f"kontra {name}", description=COMMANDS[name])
     tool.add_arguments(parser)
-    return tool.run(parser.parse_args(rest))
+    return tool.run(parser.parse_args(given))
 
 
 def _print_overview() -> None:

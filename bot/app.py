@@ -1,20 +1,23 @@
 """The composition root: the only module that knows every class.
 
-``furnished`` puts the services of one bot together around any messenger and store; ``run_bot``
+``furnish`` puts the services of one bot together around any messenger and store; ``run_bot``
 adds the database, the workers and the Telegram adapter that the configuration asks for.
 """
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import asyncio
+import logging
 
 from bot.chat import Messenger
+from bot.config import Config
 from bot.services.announcer import Announcer
+from bot.services.commands import COMMANDS
 from bot.services.computer_seats import ComputerSeats
-from bot.services.computers import Thinker
+from bot.services.computers import Thinker, WorkerThinker
 from bot.services.dispatch import Dispatch
 from bot.services.house import House
+from bot.services.introduction import introduce
 from bot.services.nursery import Nursery
 from bot.services.open_tables import OpenTables
 from bot.services.outbox import Outbox
@@ -22,9 +25,15 @@ from bot.services.people import People
 from bot.services.ports import Store
 from bot.services.surfaces import Surface, SurfaceStore
 from bot.services.time_source import SystemTime, TimeSource
+from bot.storage.database import Database
 from bot.tables import Table
 from engine.chance import system_source
 from engine.protocol import RandomSource
+
+log = logging.getLogger(__name__)
+
+LAST_WORDS_SECONDS = 5.0
+"""How long stopping waits for messages still to be sent."""
 
 
 def furnish(
@@ -88,10 +97,54 @@ async def _resume_table(house: House, table_id: int) -> None:
         house.after_change(holding.table)
 
 
-@asynccontextmanager
-async def closing(house: House) -> AsyncIterator[House]:
-    """Use the house; on leaving, let what is being said be said, then stop thinking."""
+async def run_bot(config: Config, *, token: str, api_url: str | None, stop: asyncio.Event) -> None:
+    """Run the bot with aiogram until ``stop`` is set; then finish what was begun and leave.
+
+    ``api_url`` leads to a Bot API server other than Telegram's, such as the sandbox.
+    """
+    from bot.messengers.aiogram_bot import AiogramMessenger, AiogramRunner, build_bot
+
+    bot = build_bot(token, base_url=api_url)
+    messenger = AiogramMessenger(bot)
+    thinker = WorkerThinker(config.workers)
     try:
-        yield house
+        async with Database.open(config.database_url.get_secret_value()) as database:
+            await messenger.start()
+            async with Nursery() as nursery:
+                house = furnish(
+                    messenger=messenger,
+                    store=database,
+                    surfaces=database.surfaces,
+                    thinker=thinker,
+                    nursery=nursery,
+                )
+                runner = AiogramRunner(
+                    bot, Dispatch(house), commands=tuple(COMMANDS), messenger=messenger
+                )
+                polling = nursery.spawn(runner.poll)
+                nursery.spawn(introduce, messenger)
+                log.info("%d open tables resumed", await resume(house))
+                await _until(stop, polling)
+                await runner.stop()
+                await _say_the_last(house)
     finally:
-        await house.thinker.close()
+        await thinker.close()
+        await bot.session.close()
+
+
+async def _until(stop: asyncio.Event, polling: asyncio.Task[None]) -> None:
+    """Wait for the order to stop; a poller that ends by itself is an error."""
+    polling.add_done_callback(lambda _: stop.set())
+    await stop.wait()
+    if polling.done():
+        polling.result()
+        raise RuntimeError("polling ended by itself")
+
+
+async def _say_the_last(house: House) -> None:
+    """Let what waits in the outbox be said, but not for long."""
+    try:
+        async with asyncio.timeout(LAST_WORDS_SECONDS):
+            await house.outbox.idle()
+    except TimeoutError:
+        log.warning("some messages were not sent; they will be shown after the next start")

@@ -8,7 +8,7 @@ from bot.screens import toasts
 from bot.tables import Person, Table, TableError, TableReason
 from engine import Auction, Call
 from engine.bridge import BridgeView, Phase
-from engine.players.bidding import Meaning, meanings
+from engine.players.bidding import Meaning, bidder
 
 from .computer_seats import player_name
 from .house import House
@@ -27,7 +27,8 @@ def meaning_of_call(view: BridgeView, index: int, system: str) -> Meaning:
     vulnerable = (
         view.vulnerable if auction is view.auction or view.last is None else (view.last.vulnerable)
     )
-    return meanings(auction, vulnerable, system)[index]
+    said = bidder(system).meanings(auction, vulnerable=vulnerable)
+    return said[index]
 
 
 async def hint(house: House, table: Table, person: Person) -> str:
@@ -45,6 +46,6 @@ async def hint(house: House, table: Table, person: Person) -> str:
     action = match.game.parse_action(code)
     meaning = None
     if isinstance(action, Call):
-        after = Auction(view.auction.dealer, view.auction.calls).after(action)
-        meaning = meanings(after, view.vulnerable, table.settings.system)[-1]
+        bids = bidder(table.settings.system)
+        meaning = bids.meaning(action, view.auction, vulnerable=view.vulnerable)
     return toasts.hint_alert(action, meaning, house.texts_for(person), settings=person.settings)
