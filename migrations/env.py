@@ -31,8 +31,8 @@ async def run_on_own_connection() -> None:
     from bot.storage.database import make_engine
     from bot.storage.upgrade import migrating
 
-    url = context.get_x_argument(as_dictionary=True).get("url") or Config.load().database_url
-    engine = make_engine(url)
+    url = context.get_x_argument(as_dictionary=True).get("url")
+    engine = make_engine(url or Config.load().database_url.get_secret_value())
     try:
         async with migrating(engine) as connection:
             await connection.run_sync(run)

@@ -110,8 +110,7 @@ class Database:
         """
         engine = make_engine(url)
         try:
-            with storage_errors():
-                await upgrade(engine)
+            await upgrade(engine)
             database = cls(engine, now)
             await database.prune()
             yield database

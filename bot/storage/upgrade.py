@@ -18,6 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.services.ports import StorageError
 from migrations import HEAD
 
+from .transaction import storage_errors
+
 if TYPE_CHECKING:
     from alembic.config import Config
 
@@ -29,14 +31,16 @@ async def upgrade(engine: AsyncEngine) -> None:
     """Upgrade to the head; StorageError when the database belongs to a newer program."""
     if await current_revision(engine) == HEAD:
         return
-    async with migrating(engine) as connection:
-        await connection.run_sync(_upgrade_to_head)
+    with storage_errors():
+        async with migrating(engine) as connection:
+            await connection.run_sync(_upgrade_to_head)
 
 
 async def current_revision(engine: AsyncEngine) -> str | None:
     """The revision the database is at; None for an empty one."""
-    async with engine.connect() as connection:
-        return await connection.run_sync(_read_revision)
+    with storage_errors():
+        async with engine.connect() as connection:
+            return await connection.run_sync(_read_revision)
 
 
 def _read_revision(connection: Connection) -> str | None:
