@@ -2,78 +2,108 @@
 
 from __future__ import annotations
 
+from bot.chat import Button, ButtonStyle
 from bot.tables import Table
-from bot.texts import Texts
-from engine import Seat
+from bot.texts import Texts, clean_name
+from engine import CHANCE, Seat
+from renderers import words_of
 
+from . import codes
+from .keys import Keys, add_to_group_link, open_cards_link
+from .names import mention
 from .screen import Screen
+
+LONGEST_FILE_NAME = 40
 
 
 def unknown_command(texts: Texts) -> Screen:
     """No such command."""
-    raise NotImplementedError
+    return Screen(texts.say("unknown-command"))
 
 
 def not_understood(texts: Texts) -> Screen:
     """Words that are neither a call nor a card nor a command."""
-    raise NotImplementedError
+    return Screen(texts.say("not-understood"))
 
 
 def not_text(texts: Texts) -> Screen:
     """A photo, a sticker, a voice message."""
-    raise NotImplementedError
+    return Screen(texts.say("not-text"))
 
 
 def too_long(texts: Texts) -> Screen:
     """A text too long to be anything."""
-    raise NotImplementedError
+    return Screen(texts.say("too-long"))
 
 
 def bad_file(texts: Texts, *, name: str, line: int | None = None) -> Screen:
     """A file that cannot be read, with the line at which reading failed."""
-    raise NotImplementedError
+    shown = clean_name(name, LONGEST_FILE_NAME)
+    if line is None:
+        return Screen(texts.say("bad-file", name=shown))
+    return Screen(texts.say("bad-file-line", name=shown, line=line))
 
 
 def file_too_big(texts: Texts, *, most_kilobytes: int) -> Screen:
     """A file larger than we read."""
-    raise NotImplementedError
+    return Screen(texts.say("file-too-big", most=most_kilobytes))
 
 
 def trouble(texts: Texts) -> Screen:
     """Something went wrong on our side; nothing was lost."""
-    raise NotImplementedError
+    return Screen(texts.say("trouble"))
 
 
 def start_privately(texts: Texts, *, bot_username: str, table: Table | None = None) -> Screen:
     """In a group: open the private chat first (a deep link)."""
-    raise NotImplementedError
+    url = f"https://t.me/{bot_username}?start=go"
+    if table is not None:
+        url = open_cards_link(bot_username, table)
+    return Screen(texts.say("start-privately"), ((Button(texts.plain("b-open-cards"), url=url),),))
 
 
 def groups_only(texts: Texts, *, bot_username: str) -> Screen:
     """In private: this command is for groups; a button adds the bot to one."""
-    raise NotImplementedError
+    url = add_to_group_link(bot_username)
+    return Screen(texts.say("groups-only"), ((Button(texts.plain("b-add"), url=url),),))
 
 
-def no_table(texts: Texts) -> Screen:
+def no_table(texts: Texts, *, in_group: bool = False) -> Screen:
     """There is no open table of yours here."""
-    raise NotImplementedError
+    if in_group:
+        new = Keys().button(texts.plain("b-new"), codes.NEW, style=ButtonStyle.SUCCESS)
+        return Screen(texts.say("no-table-here"), ((new,),))
+    solo = Keys().button(texts.plain("b-solo"), codes.SOLO, style=ButtonStyle.SUCCESS)
+    return Screen(texts.say("no-table"), ((solo,),))
 
 
 def seated(table: Table, seat: Seat, texts: Texts, *, group_title: str) -> Screen:
     """In private, after a deep link: you sit at this seat of that group's table."""
-    raise NotImplementedError
+    name = words_of(texts.language).seat_names[seat]
+    if not group_title:
+        return Screen(texts.say("seated-here", seat=name))
+    return Screen(texts.say("seated", seat=name, title=clean_name(group_title)))
 
 
 def nudge(table: Table, texts: Texts) -> Screen:
-    """In the group or private chat: it is still your turn (a mention)."""
-    raise NotImplementedError
+    """It is still somebody's turn: a short message that mentions the one who is waited for."""
+    turn = table.match.turn if table.match is not None else None
+    if turn is None or turn.decider is CHANCE:
+        return Screen(texts.say("nudge-nobody"))
+    controller = table.controller_of(turn.decider)
+    return Screen(texts.say("nudge", name=mention(table, controller, texts)))
 
 
 def stood_in(table: Table, seat: Seat, texts: Texts) -> Screen:
     """Time ran out: a computer plays for this person; a button takes the seat back."""
-    raise NotImplementedError
+    take = Keys.of(table).button(texts.plain("b-take"), codes.TAKE, style=ButtonStyle.SUCCESS)
+    return Screen(texts.say("stood-in", name=mention(table, seat, texts)), ((take,),))
 
 
 def farewell(table: Table, texts: Texts) -> Screen:
-    """The table was put away (lobby closed or match stopped)."""
-    raise NotImplementedError
+    """The table was put away before anything was played."""
+    if table.chat.is_private:
+        button = Keys().button(texts.plain("b-solo"), codes.SOLO)
+    else:
+        button = Keys().button(texts.plain("b-new"), codes.NEW)
+    return Screen(texts.say("table-closed"), ((button,),))

@@ -2,7 +2,7 @@
 
 A code is a word, or a word and arguments joined by dots (``sit.N``, ``set.form.chicago``). Calls
 (``1C`` … ``7N``, ``P``, ``X``, ``XX``) and cards (``SA``) are the engine's own action codes.
-``VERSIONLESS`` words are good at any time; all others are obeyed only with the table's own version.
+``VERSIONLESS`` words are good at any time; all others are obeyed only with the table's version.
 """
 
 from __future__ import annotations

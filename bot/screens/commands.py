@@ -1,21 +1,33 @@
-"""The commands menu and the bot's descriptions, per language and scope."""
+"""The commands menu and the bot's descriptions, per language and scope.
+
+Telegram's limits: a description of a command has at most 256 characters, the short description of
+the bot 120, the long one 512.
+"""
 
 from __future__ import annotations
 
 from bot.chat import MenuCommand
 from bot.texts import Texts
 
+PRIVATE = ("play", "table", "score", "hint", "settings", "language", "help")
+GROUP = ("bridge", "hand", "p", "table", "score", "leave", "stop", "language", "help")
+_SEEN_BY_ONE = frozenset({"hand", "p"})
+"""Commands that the group need not see, where the messenger can hide them."""
+
 
 def private_commands(texts: Texts) -> tuple[MenuCommand, ...]:
     """The menu in private chats."""
-    raise NotImplementedError
+    return tuple(MenuCommand(name, texts.plain(f"c-{name}")) for name in PRIVATE)
 
 
 def group_commands(texts: Texts) -> tuple[MenuCommand, ...]:
     """The menu in groups."""
-    raise NotImplementedError
+    return tuple(
+        MenuCommand(name, texts.plain(f"c-{name}"), is_ephemeral=name in _SEEN_BY_ONE)
+        for name in GROUP
+    )
 
 
 def descriptions(texts: Texts) -> tuple[str, str]:
     """The short and the long description of the bot."""
-    raise NotImplementedError
+    return texts.plain("bot-short"), texts.plain("bot-long")

@@ -1,15 +1,31 @@
-"""Answers to presses: plain text of at most 200 characters, shown to the presser alone."""
+"""Answers to presses: plain text of at most 200 characters, shown to the presser alone.
+
+A toast says in a few words why nothing happened; an alert shows what is for one person's eyes.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from bot.tables import PersonSettings, Table, TableReason
-from bot.texts import Texts
-from engine import Call, Reason, Seat
-from engine.actions import Action
+from bot.texts import Texts, clean_name, shorten
+from engine import Auction, Call, Card, Hand, Reason, Seat
+from engine.actions import Action, PlayCard
+from engine.bridge import BridgeView, Phase
+from engine.cards import Suit
+from renderers import TableDress
+from renderers.phrases import call_text, display_suits, score_text
+
+from .dressing import plain_dress
+from .meanings import call_meaning
+from .names import name_at
+
+if TYPE_CHECKING:
+    from engine.players.bidding import Meaning
 
 LONGEST = 200
+DEFAULTS = PersonSettings()
 
 
 def reason_toast(
@@ -20,45 +36,139 @@ def reason_toast(
     waiting_for: str = "",
 ) -> str:
     """Why something was refused. ``data`` is ``IllegalAction.data``; ``waiting_for`` a name."""
-    raise NotImplementedError
+    if reason in (Reason.NOT_YOUR_TURN, TableReason.NOT_YOUR_TURN) and waiting_for:
+        return _fit(texts.plain("t-not-your-turn-but", name=clean_name(waiting_for)))
+    if reason is Reason.MUST_FOLLOW_SUIT and data and "suit" in data:
+        return _fit(texts.plain("t-must-follow-suit-of", suit=Suit(data["suit"]).sign))
+    return _fit(texts.plain(f"t-{reason.value}"))
 
 
 def hand_alert(
     table: Table, seat: Seat, texts: Texts, *, settings: PersonSettings | None = None
 ) -> str:
     """My cards, and what may be played or that it is my turn to call."""
-    raise NotImplementedError
+    view = table.view_of(seat)
+    hand = table.match.view(seat).hand if table.match is not None else None
+    if hand is None:
+        return texts.plain("t-no-cards-yet")
+    dress = plain_dress(texts, settings or DEFAULTS)
+    cards = suits_line(hand, dress, view, void="—")
+    return _fit("\n".join((cards, _what_now(table, seat, view, texts, dress))))
 
 
-def last_trick_alert(
-    table: Table, texts: Texts, *, settings: PersonSettings | None = None
+def suits_line(
+    cards: Iterable[Card], dress: TableDress, view: BridgeView, *, void: str = ""
 ) -> str:
-    """The last trick: who led, the cards, who won."""
-    raise NotImplementedError
+    """Cards in one line, trumps first, ranks without blanks: ``♠AK10 ♥95``.
+
+    ``void`` stands for no card in a suit; without it such suits are left out.
+    """
+    held = Hand(cards)
+    trumps = None if view.contract is None else view.contract.strain.suit
+    return "  ".join(
+        suit.sign + ("".join(dress.rank_text(card.rank) for card in held.of_suit(suit)) or void)
+        for suit in display_suits(trumps)
+        if held.length(suit) or void
+    )
 
 
-def call_alert(table: Table, index: int, meaning: object | None, texts: Texts) -> str:
+def _what_now(table: Table, seat: Seat, view: BridgeView, texts: Texts, dress: TableDress) -> str:
+    turn = view.turn
+    if turn is None or not isinstance(turn.decider, Seat):
+        return texts.plain("t-between-deals")
+    controller = table.controller_of(turn.decider)
+    if controller is not seat:
+        return texts.plain("t-waiting", name=name_at(table, controller, texts))
+    if view.phase is Phase.AUCTION:
+        return texts.plain("t-your-call")
+    legal = [action.card for action in view.legal if isinstance(action, PlayCard)]
+    cards = suits_line(legal, dress, view)
+    if turn.seat is seat or not isinstance(turn.seat, Seat):
+        return texts.plain("t-your-card", cards=cards)
+    return texts.plain("t-your-card-from", cards=cards, name=name_at(table, turn.seat, texts))
+
+
+def last_trick_alert(table: Table, texts: Texts, *, settings: PersonSettings | None = None) -> str:
+    """The last trick: the cards in order from the leader, and who won it."""
+    view = table.view_of(None)
+    trick = view.last_trick
+    if trick is None or view.contract is None:
+        return texts.plain("t-no-trick-yet")
+    dress = plain_dress(texts, settings or DEFAULTS)
+    cards = " ".join(
+        f"{dress.words.seat_letters[played.seat]}:{dress.card_text(played.card)}"
+        for played in trick.plays
+    )
+    winner = trick.winner(view.contract.strain.suit)
+    name = "" if winner is None else name_at(table, winner, texts)
+    return _fit(texts.plain("t-last-trick", number=len(view.tricks), cards=cards, name=name))
+
+
+def call_alert(table: Table, index: int, meaning: Meaning | None, texts: Texts) -> str:
     """What call number ``index`` of the auction means; also when nothing is known about it."""
-    raise NotImplementedError
+    calls = list(auction_shown(table.view_of(None)))
+    if not 0 <= index < len(calls):
+        return stale_toast(texts)
+    seat, call = calls[index]
+    words = plain_dress(texts, DEFAULTS).words
+    what = texts.plain("m-unknown") if meaning is None else call_meaning(meaning, texts)
+    return _fit(
+        texts.plain(
+            "t-call", call=call_text(call, words), name=name_at(table, seat, texts), meaning=what
+        )
+    )
+
+
+def auction_shown(view: BridgeView) -> Auction:
+    """The auction people look at: this deal's, or between deals that of the last one."""
+    is_between = view.phase in (Phase.DEALING, Phase.OVER)
+    return view.last.auction if is_between and view.last is not None else view.auction
 
 
 def sheet_alert(table: Table, texts: Texts, *, seat: Seat | None = None) -> str:
     """The score so far in a few words."""
-    raise NotImplementedError
+    view = table.view_of(None)
+    words = plain_dress(texts, DEFAULTS).words
+    score = score_text(view.form, words, reader=None if seat is None else seat.side)
+    form = texts.plain(f"w-form-{view.form.name}")
+    return _fit(texts.plain("t-sheet", form=form, score=score, count=len(view.form.scored)))
 
 
 def hint_alert(
-    action: Action | None, meaning: object | None, texts: Texts, *, settings: PersonSettings
+    action: Action | None,
+    meaning: Meaning | None,
+    texts: Texts,
+    *,
+    settings: PersonSettings | None = None,
 ) -> str:
-    """What a computer would do; None: nothing to be done now."""
-    raise NotImplementedError
+    """What a computer would do; None: there is nothing to be done now."""
+    if action is None:
+        return texts.plain("t-no-hint")
+    what = action_words(action, texts, settings or DEFAULTS)
+    if meaning is None:
+        return _fit(texts.plain("t-hint", action=what))
+    return _fit(texts.plain("t-hint-meaning", action=what, meaning=call_meaning(meaning, texts)))
 
 
-def done_toast(action: Call | Action, texts: Texts, *, settings: PersonSettings) -> str:
+def done_toast(action: Action, texts: Texts, *, settings: PersonSettings | None = None) -> str:
     """A short echo of the call or card just made."""
-    raise NotImplementedError
+    return _fit(texts.plain("t-done", action=action_words(action, texts, settings or DEFAULTS)))
+
+
+def action_words(action: Action, texts: Texts, settings: PersonSettings) -> str:
+    """A call or a card as the reader writes it: ``3♥``, ``pass``, ``♠10``."""
+    dress = plain_dress(texts, settings)
+    if isinstance(action, Call):
+        return call_text(action, dress.words)
+    if isinstance(action, PlayCard):
+        return dress.card_text(action.card)
+    return action.code
 
 
 def stale_toast(texts: Texts) -> str:
     """An old button."""
-    raise NotImplementedError
+    return texts.plain("t-stale")
+
+
+def _fit(text: str) -> str:
+    return shorten(text, LONGEST)

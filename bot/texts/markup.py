@@ -32,9 +32,9 @@ def shorten(text: str, longest: int) -> str:
 def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
     """A person's or chat's name fit to be shown: one line, no control characters, not too long.
 
-    Direction marks and zero-width characters could turn a whole line around or make two names look
-    alike, so they go (the joiner inside emoji stays). A right-to-left name is isolated, so that the
-    words around it keep their order. A name of nothing but such characters becomes ``?``.
+    Direction marks and zero-width characters could turn a whole line around or make two names
+    look alike, so they go (the joiner inside emoji stays). A right-to-left name is isolated, so
+    that the words around it keep their order. A name of nothing but such characters becomes ``?``.
     """
     kept = "".join(
         " " if character.isspace() else character

@@ -1,0 +1,31 @@
+# The emoji vocabulary: one sign for one thing, in all languages. Texts use these terms only.
+
+-s-again = 🔁
+-s-auction = 💬
+-s-away = 💤
+-s-bottom = ⬇️
+-s-cards = 🃏
+-s-chosen = ✅
+-s-close = ✖️
+-s-computer = 🤖
+-s-down = 🔻
+-s-file = 💾
+-s-free = 🪑
+-s-go = ▶️
+-s-group = 👥
+-s-help = ❓
+-s-hint = 💡
+-s-language = 🌐
+-s-leave = 🚪
+-s-made = ✅
+-s-menu = ☰
+-s-review = 🔍
+-s-settings = ⚙️
+-s-sheet = 📒
+-s-stop = ⏹
+-s-take = 🙋
+-s-trick = ↩️
+-s-turn = 👉
+-s-wait = ⏳
+-s-warning = ⚠️
+-s-winner = 🏆

@@ -55,7 +55,7 @@ class Texts:
         """Whether there is a text for the key."""
         return bool(self._bundle.has_message(key))
 
-    def _format(self, key: str, arguments: Mapping[str, Any]) -> str:
+    def _format(self, key: str, arguments: dict[str, Any]) -> str:
         if not self.has(key):
             raise MissingText(self.language, key)
         pattern = self._bundle.get_message(key).value

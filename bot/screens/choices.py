@@ -1,0 +1,106 @@
+"""What may be chosen at a table and by a person: fields, values, and how a value is written.
+
+A code ``set.form.chicago`` or ``me.theme.dark`` names field and value in full, so pressing it
+twice does no harm. Values travel as short ASCII words; ``agree_on`` and ``choose`` read them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.tables import (
+    CLOCKS_SECONDS,
+    FORMS,
+    LANGUAGES,
+    LAWS,
+    STRENGTHS,
+    SYSTEMS,
+    PersonSettings,
+    TableSettings,
+)
+
+from .codes import OFF, ON
+from .dressing import THEME_NAMES
+
+NO_CLOCK: Final = "none"
+DEALS: Final = (4, 8, 12, 16, 24, 32)
+_SWITCH = (ON, OFF)
+
+TABLE_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "form": FORMS,
+    "deals": tuple(map(str, DEALS)),
+    "strength": STRENGTHS,
+    "system": SYSTEMS,
+    "clock": tuple(NO_CLOCK if clock is None else str(clock) for clock in CLOCKS_SECONDS),
+    "law": LAWS,
+    "honours": _SWITCH,
+    "draw": _SWITCH,
+    "theme": THEME_NAMES,
+    "lang": LANGUAGES,
+}
+PERSON_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "letters": ("auto", "latin", "cyrillic"),
+    "theme": THEME_NAMES,
+    "colours": ("2", "4"),
+    "text": _SWITCH,
+    "confirm": _SWITCH,
+}
+_TABLE_NAMES = {"clock": "clock_seconds", "draw": "draws_seats", "lang": "language"}
+_PERSON_NAMES = {"colours": "four_colours", "text": "is_text_only", "confirm": "confirms_cards"}
+_FOUR = "4"
+
+
+def table_value(settings: TableSettings, field: str) -> str:
+    """The word for what the table has agreed on."""
+    return _word(getattr(settings, _TABLE_NAMES.get(field, field)))
+
+
+def person_value(settings: PersonSettings, field: str) -> str:
+    """The word for what the person has chosen."""
+    value = getattr(settings, _PERSON_NAMES.get(field, field))
+    if field == "colours":
+        return "4" if value else "2"
+    return _word(value)
+
+
+def following(values: tuple[str, ...], value: str) -> str:
+    """The next value in the circle; the first after one that is not in it."""
+    return values[(values.index(value) + 1) % len(values)] if value in values else values[0]
+
+
+def agree_on(settings: TableSettings, field: str, value: str) -> TableSettings:
+    """The table's settings with this value; ValueError when there is no such field or value."""
+    _check(TABLE_FIELDS, field, value)
+    return replace(settings, **{_TABLE_NAMES.get(field, field): _table_meaning(field, value)})
+
+
+def choose(settings: PersonSettings, field: str, value: str) -> PersonSettings:
+    """The person's settings with this value; ValueError when there is no such field or value."""
+    _check(PERSON_FIELDS, field, value)
+    meant: Any = value == _FOUR if field == "colours" else _meaning(value)
+    return replace(settings, **{_PERSON_NAMES.get(field, field): meant})
+
+
+def _check(known: Mapping[str, tuple[str, ...]], field: str, value: str) -> None:
+    if value not in known.get(field, ()):
+        raise ValueError(f"no setting {field!r} with value {value!r}")
+
+
+def _table_meaning(field: str, value: str) -> Any:
+    if field == "clock":
+        return None if value == NO_CLOCK else int(value)
+    return int(value) if field == "deals" else _meaning(value)
+
+
+def _meaning(value: str) -> Any:
+    return value == ON if value in _SWITCH else value
+
+
+def _word(value: object) -> str:
+    if value is None:
+        return NO_CLOCK
+    if isinstance(value, bool):
+        return ON if value else OFF
+    return str(value)

@@ -1,0 +1,51 @@
+"""The pictures of screens, drawn later: module functions over frozen values.
+
+A screen keeps ``functools.partial(table_photo, view, dress)``; whoever sends it calls that in a
+worker thread. The painters are imported only then.
+"""
+
+from __future__ import annotations
+
+from bot.chat import Photo
+from engine import Auction, Side, Vulnerability
+from engine.bridge import BridgeView, FinishedDeal, Form
+from renderers import Picture, TableDress
+
+
+def table_photo(view: BridgeView, dress: TableDress) -> Photo:
+    """The table."""
+    from renderers import draw_table
+
+    return _photo(draw_table(view, dress))
+
+
+def auction_photo(auction: Auction, dress: TableDress, vulnerable: Vulnerability) -> Photo:
+    """The auction as a sheet."""
+    from renderers import draw_auction
+
+    return _photo(draw_auction(auction, dress, vulnerable=vulnerable))
+
+
+def sheet_photo(form: Form, dress: TableDress, side: Side | None) -> Photo:
+    """The score sheet."""
+    from renderers import draw_sheet
+
+    return _photo(draw_sheet(form, dress, side=side))
+
+
+def review_photo(finished: FinishedDeal, dress: TableDress) -> Photo:
+    """All four hands of a finished deal."""
+    from renderers import draw_review
+
+    return _photo(draw_review(finished, dress))
+
+
+def welcome_photo(dress: TableDress) -> Photo:
+    """The picture of the welcome."""
+    from renderers import draw_welcome
+
+    return _photo(draw_welcome(dress))
+
+
+def _photo(picture: Picture) -> Photo:
+    return Photo(picture.data, picture.media_type)

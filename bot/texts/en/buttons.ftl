@@ -1,0 +1,65 @@
+# Labels of buttons. Keys b-… are plain text, short enough for half a phone's width.
+
+b-pass = Pass
+b-double = Double
+b-redouble = Redouble
+b-levels = ‹
+b-back = ‹ Back
+b-play-card = Play { $card }
+b-play-here = ♠ ♥ ♦ ♣ Play here
+b-inline = { -s-cards } Pick from a list
+b-my-cards = { -s-cards } My cards
+b-auction = { -s-auction } Auction
+b-last-trick = { -s-trick } Trick
+b-sheet = { -s-sheet } Score
+b-menu = { -s-menu } More
+b-hint = { -s-hint } Hint
+
+b-next-deal = { -s-go } Next deal
+b-again = { -s-again } Play again
+b-review = { -s-review } The deal
+b-deal-before = ‹ Earlier
+b-deal-after = Later ›
+b-record = { -s-file } { $format }
+b-bottom = { -s-bottom } Move the table down
+b-away = { -s-away } Stand in for me
+b-take = { -s-take } I’m back
+b-personal = { -s-settings } My settings
+b-stop = { -s-stop } Stop the match
+b-stop-now = { -s-stop } Stop
+b-play-on = { -s-go } Play on
+
+b-sit = { -s-free } { $seat }
+b-seat = { $seat } { $name }
+b-fill = { -s-computer } Computers
+b-leave = { -s-leave } Stand up
+b-settings = { -s-settings } Settings
+b-close = { -s-close } Cancel
+b-go = { -s-go } Start
+b-open-cards = { -s-cards } Open my cards
+b-computer-on = { -s-computer } { $seat }
+b-computer-off = { -s-free } { $seat }
+b-set-form = Game: { $value }
+b-set-deals = Deals: { $value }
+b-set-strength = Computers: { $value }
+b-set-system = Bidding: { $value }
+b-set-clock = Clock: { $value }
+b-set-law = Scoring: { $value }
+b-set-honours = Honours: { $value }
+b-set-draw = Draw for seats: { $value }
+b-set-theme = Table: { $value }
+b-set-lang = { -s-language } { $value }
+
+b-solo = { -s-go } Play now
+b-add = { -s-group } Play with friends
+b-new = { -s-go } Set up a table
+b-help = { -s-help } Help
+b-language = { -s-language } Language
+b-open-private = { -s-go } Practise alone
+b-chosen = { -s-chosen } { $value }
+b-not-chosen = { $value }
+b-me-letters = Card letters: { $value }
+b-me-theme = Table: { $value }
+b-me-colours = Suits: { $value }
+b-me-text = Text only: { $value }
+b-me-confirm = Ask before a card: { $value }

@@ -1,0 +1,65 @@
+# Napisy na przyciskach. Klucze b-… to zwykły tekst, nie szerszy niż pół ekranu telefonu.
+
+b-pass = Pas
+b-double = Kontra
+b-redouble = Rekontra
+b-levels = ‹
+b-back = ‹ Wróć
+b-play-card = Zagraj { $card }
+b-play-here = ♠ ♥ ♦ ♣ Zagraj tutaj
+b-inline = { -s-cards } Wybierz z listy
+b-my-cards = { -s-cards } Moje karty
+b-auction = { -s-auction } Licytacja
+b-last-trick = { -s-trick } Lewa
+b-sheet = { -s-sheet } Zapis
+b-menu = { -s-menu } Więcej
+b-hint = { -s-hint } Podpowiedź
+
+b-next-deal = { -s-go } Następne rozdanie
+b-again = { -s-again } Zagraj jeszcze raz
+b-review = { -s-review } Rozdanie
+b-deal-before = ‹ Wcześniej
+b-deal-after = Później ›
+b-record = { -s-file } { $format }
+b-bottom = { -s-bottom } Stół na dół
+b-away = { -s-away } Zagrajcie za mnie
+b-take = { -s-take } Wracam do gry
+b-personal = { -s-settings } Moje ustawienia
+b-stop = { -s-stop } Przerwij grę
+b-stop-now = { -s-stop } Przerwij
+b-play-on = { -s-go } Gramy dalej
+
+b-sit = { -s-free } { $seat }
+b-seat = { $seat } { $name }
+b-fill = { -s-computer } Komputery
+b-leave = { -s-leave } Wstań
+b-settings = { -s-settings } Ustawienia
+b-close = { -s-close } Anuluj
+b-go = { -s-go } Start
+b-open-cards = { -s-cards } Otwórz moje karty
+b-computer-on = { -s-computer } { $seat }
+b-computer-off = { -s-free } { $seat }
+b-set-form = Gra: { $value }
+b-set-deals = Rozdań: { $value }
+b-set-strength = Komputery: { $value }
+b-set-system = System: { $value }
+b-set-clock = Na ruch: { $value }
+b-set-law = Zapis: { $value }
+b-set-honours = Honory: { $value }
+b-set-draw = Losowanie miejsc: { $value }
+b-set-theme = Stół: { $value }
+b-set-lang = { -s-language } { $value }
+
+b-solo = { -s-go } Zagraj teraz
+b-add = { -s-group } Zagraj ze znajomymi
+b-new = { -s-go } Otwórz stół
+b-help = { -s-help } Pomoc
+b-language = { -s-language } Język
+b-open-private = { -s-go } Zagraj w pojedynkę
+b-chosen = { -s-chosen } { $value }
+b-not-chosen = { $value }
+b-me-letters = Litery kart: { $value }
+b-me-theme = Stół: { $value }
+b-me-colours = Kolory: { $value }
+b-me-text = Tylko tekst: { $value }
+b-me-confirm = Pytaj przed zagraniem: { $value }

@@ -1,0 +1,65 @@
+# Надписи на кнопках. Ключи b-… — простой текст, не шире половины экрана телефона.
+
+b-pass = Пас
+b-double = Контра
+b-redouble = Реконтра
+b-levels = ‹
+b-back = ‹ Назад
+b-play-card = Пойти { $card }
+b-play-here = ♠ ♥ ♦ ♣ Пойти здесь
+b-inline = { -s-cards } Выбрать из списка
+b-my-cards = { -s-cards } Мои карты
+b-auction = { -s-auction } Торговля
+b-last-trick = { -s-trick } Взятка
+b-sheet = { -s-sheet } Запись
+b-menu = { -s-menu } Ещё
+b-hint = { -s-hint } Подсказка
+
+b-next-deal = { -s-go } Следующая сдача
+b-again = { -s-again } Сыграть ещё
+b-review = { -s-review } Разбор
+b-deal-before = ‹ Раньше
+b-deal-after = Позже ›
+b-record = { -s-file } { $format }
+b-bottom = { -s-bottom } Стол вниз
+b-away = { -s-away } Сыграйте за меня
+b-take = { -s-take } Я снова здесь
+b-personal = { -s-settings } Мои настройки
+b-stop = { -s-stop } Остановить игру
+b-stop-now = { -s-stop } Остановить
+b-play-on = { -s-go } Играем дальше
+
+b-sit = { -s-free } { $seat }
+b-seat = { $seat } { $name }
+b-fill = { -s-computer } Компьютеры
+b-leave = { -s-leave } Встать
+b-settings = { -s-settings } Настройки
+b-close = { -s-close } Отмена
+b-go = { -s-go } Начать
+b-open-cards = { -s-cards } Открыть мои карты
+b-computer-on = { -s-computer } { $seat }
+b-computer-off = { -s-free } { $seat }
+b-set-form = Игра: { $value }
+b-set-deals = Сдач: { $value }
+b-set-strength = Компьютеры: { $value }
+b-set-system = Система: { $value }
+b-set-clock = На ход: { $value }
+b-set-law = Подсчёт: { $value }
+b-set-honours = Онёры: { $value }
+b-set-draw = Жребий мест: { $value }
+b-set-theme = Стол: { $value }
+b-set-lang = { -s-language } { $value }
+
+b-solo = { -s-go } Играть сейчас
+b-add = { -s-group } Играть с друзьями
+b-new = { -s-go } Открыть стол
+b-help = { -s-help } Помощь
+b-language = { -s-language } Язык
+b-open-private = { -s-go } Сыграть одному
+b-chosen = { -s-chosen } { $value }
+b-not-chosen = { $value }
+b-me-letters = Буквы карт: { $value }
+b-me-theme = Стол: { $value }
+b-me-colours = Масти: { $value }
+b-me-text = Только текст: { $value }
+b-me-confirm = Переспрашивать: { $value }
