@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.auction import PASS, Auction, Bid
+from engine.auction import DOUBLE, PASS, Auction, Bid
 from engine.seats import Seat, Vulnerability
 
 from .boxes import Box
@@ -20,7 +20,10 @@ from .suit_inks import suit_inks
 from .theme import Theme, mix
 
 HEAD_HEIGHT = 58
-ROW_HEIGHT = 76
+ROW_HEIGHT = 88
+LEAST_ROW_HEIGHT = 66
+LEAST_ROWS = 6
+"""A panel on the table is at least this many rows high, so that it seldom grows."""
 CALL_SIZE = 54
 PASS_SIZE = 38
 NOTE_SIZE = 30
@@ -50,35 +53,34 @@ class GridContents:
 
 
 def grid_height(rows: int) -> int:
-    """The height of a diagram with this many rows."""
+    """The height of a diagram with this many rows of the usual height."""
     return HEAD_HEIGHT + rows * ROW_HEIGHT + 2 * PADDING
 
 
-def rows_in(height: int) -> int:
-    """How many rows a diagram of this height has room for."""
-    return (height - HEAD_HEIGHT - 2 * PADDING) // ROW_HEIGHT
+def grid_rows(contents: GridContents, height: int) -> tuple[int, int]:
+    """How many rows are shown in a panel of this height, and how high one is."""
+    room = height - HEAD_HEIGHT - 2 * PADDING
+    shown = min(contents.row_count, room // LEAST_ROW_HEIGHT)
+    return shown, min(ROW_HEIGHT, room // max(shown, 1))
 
 
 def draw_grid(canvas: Canvas, box: Box, contents: GridContents, dress: TableDress) -> None:
     """The diagram in the upper part of the box; without the first rows if there are too many."""
-    room = rows_in(box.height)
-    shown = min(contents.row_count, room)
-    panel = box.top_part(grid_height(max(shown, min(room, 4))))
+    shown, row_height = grid_rows(contents, box.height)
     theme = dress.theme
+    used = HEAD_HEIGHT + max(shown, LEAST_ROWS) * row_height + 2 * PADDING
+    panel = box.top_part(min(box.height, used))
     canvas.panel(panel, theme.plate, radius=18, line=theme.plate_line)
     inner = panel.inset(PADDING)
     _draw_heads(canvas, inner.top_part(HEAD_HEIGHT), contents, dress)
-    body = Box(inner.x, inner.y + HEAD_HEIGHT, inner.width, ROW_HEIGHT * shown)
-    skipped = contents.row_count - shown
-    rows = body.rows(shown)
-    cells = [cell for row in rows for cell in row.columns(4, gap=8)]
+    body = Box(inner.x, inner.y + HEAD_HEIGHT, inner.width, row_height * shown)
+    cells = [cell for row in body.rows(shown) for cell in row.columns(4, gap=8)]
+    start = contents.offset - 4 * (contents.row_count - shown)
     for index in range(len(contents.auction)):
-        at = contents.offset + index - 4 * skipped
-        if at >= 0:
-            _draw_call(canvas, cells[at], index, contents, dress)
-    at = contents.offset + len(contents.auction) - 4 * skipped
+        if start + index >= 0:
+            _draw_call(canvas, cells[start + index], index, contents, dress)
     if contents.is_running:
-        _draw_next(canvas, cells[at], theme)
+        _draw_next(canvas, cells[start + len(contents.auction)], theme)
 
 
 def _draw_heads(canvas: Canvas, row: Box, contents: GridContents, dress: TableDress) -> None:
@@ -108,7 +110,7 @@ def _draw_call(
         canvas.text(text, cell, theme.plate_muted, size=PASS_SIZE, align=Align.CENTRE)
     else:
         box = cell.inset(2, 8)
-        canvas.panel(box, theme.vulnerable_disc, radius=12)
+        canvas.panel(box, theme.vulnerable_disc if call == DOUBLE else theme.disc, radius=12)
         canvas.text(
             text, box.inset(6), theme.disc_text, size=PASS_SIZE, face=Face.BOLD, align=Align.CENTRE
         )

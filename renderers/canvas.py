@@ -99,14 +99,17 @@ class Canvas:
         colour: Colour,
         *,
         size: int,
+        least: int | None = None,
         face: Face = Face.TEXT,
         align: Align = Align.LEFT,
         is_name: bool = False,
     ) -> int:
         """One line, centred by its capitals, trimmed to the box; returns its width in pixels.
 
-        ``is_name`` marks a person's text, in which unknown characters become dots.
+        It is set smaller, down to ``least``, before it is trimmed. ``is_name`` marks a person's
+        text, in which unknown characters become dots.
         """
+        size = fitting_size(text, box.width, size, least or size, face, is_name=is_name)
         shown = trimmed(text, face, size, box.width, is_name=is_name)
         if not shown:
             return 0
@@ -146,6 +149,17 @@ class Canvas:
         low = box.y + (box.height + cap_height(face, size)) // 2 + round(size * 0.03)
         self.shape(PIPS[suit], Box(box.x + gap, low - high, high, high), colour)
         return high + 2 * gap
+
+
+def fitting_size(
+    text: str, width: int, size: int, least: int, face: Face, *, is_name: bool = False
+) -> int:
+    """The largest size from ``size`` down to ``least`` at which the text is this wide or less."""
+    whole = readable(text) if is_name else text
+    sizes = range(size, least, -1)
+    return next(
+        (one for one in sizes if text_width(whole, face, one, is_name=is_name) <= width), least
+    )
 
 
 def _start(box: Box, width: int, align: Align) -> int:

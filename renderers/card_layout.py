@@ -21,6 +21,15 @@ CARD_SHAPE = 0.74
 RAISE = 26
 """How far a playable card of the fan stands out, in pixels."""
 
+COLUMN_STEP = 53
+"""The least visible height of a covered card in a column: its rank."""
+
+COLUMN_WIDTH = 140
+"""Cards in a column are no wider, so that their rank fits into the visible height."""
+
+ROW_STEP = 52
+"""The visible width of a covered card in a row: its index."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlacedCard:
@@ -60,15 +69,18 @@ def fan(
 
 
 def columns(
-    hand: Hand, area: Box, *, trumps: Suit | None, deepest: int = 6, step: int = 46
+    hand: Hand, area: Box, *, trumps: Suit | None, deepest: int = 5
 ) -> tuple[PlacedCard, ...]:
-    """A column for each suit, a long suit in several; the cards are as high as the area allows."""
+    """A column for each suit, a long suit in several; shallow columns are spread wider."""
     stacks = list(_stacks(hand, trumps, deepest))
     if not stacks:
         return ()
     gap = 12
-    height = area.height - (deepest - 1) * step
-    width = min(round(height * 1.14), (area.width + gap) // max(4, len(stacks)) - gap)
+    height = area.height - (deepest - 1) * COLUMN_STEP
+    width = min(height, COLUMN_WIDTH, (area.width + gap) // max(4, len(stacks)) - gap)
+    depth = max(map(len, stacks))
+    spread = (area.height - height) // max(1, depth - 1)
+    step = min(round(width * 0.56), spread)
     used = len(stacks) * (width + gap) - gap
     left = area.x + (area.width - used) // 2
     return tuple(
@@ -79,27 +91,22 @@ def columns(
 
 
 def rows(
-    hand: Hand,
-    area: Box,
-    *,
-    trumps: Suit | None,
-    longest: int = 6,
-    step: int = 44,
-    from_right: bool = False,
+    hand: Hand, area: Box, *, trumps: Suit | None, longest: int = 5, from_right: bool = False
 ) -> tuple[PlacedCard, ...]:
     """A row for each suit, trumps on top; with ``from_right`` the rows end at the right edge."""
     lines = list(_stacks(hand, trumps, longest))
     if not lines:
         return ()
-    width = area.width - (longest - 1) * step
-    height = min(round(width * 0.86), (area.height + 8) // max(4, len(lines)) - 8)
+    gap = 8
+    width = area.width - (longest - 1) * ROW_STEP
+    height = min(round(width * 0.86), (area.height + gap) // max(4, len(lines)) - gap)
     placed: list[PlacedCard] = []
     for at, line in enumerate(lines):
-        used = width + (len(line) - 1) * step
+        used = width + (len(line) - 1) * ROW_STEP
         x = area.right - used if from_right else area.x
-        y = area.y + at * (height + 8)
+        y = area.y + at * (height + gap)
         placed.extend(
-            PlacedCard(card, Box(x + index * step, y, width, height))
+            PlacedCard(card, Box(x + index * ROW_STEP, y, width, height))
             for index, card in enumerate(line)
         )
     return tuple(placed)

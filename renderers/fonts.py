@@ -122,6 +122,27 @@ def trimmed(text: str, face: Face, size: int, width: int, *, is_name: bool = Fal
     return whole[:low].rstrip() + ELLIPSIS if low else ""
 
 
+def wrapped(
+    text: str, face: Face, size: int, width: int, *, most: int, is_name: bool = False
+) -> tuple[str, ...]:
+    """The text in at most ``most`` lines of this width; the last one is cut with an ellipsis."""
+    words = (readable(text) if is_name else text).split()
+    lines: list[str] = []
+    while words and len(lines) < most - 1:
+        count = len(words)
+        while count > 1 and _joined_width(words[:count], face, size, is_name=is_name) > width:
+            count -= 1
+        lines.append(" ".join(words[:count]))
+        words = words[count:]
+    if words:
+        lines.append(" ".join(words))
+    return tuple(trimmed(line, face, size, width, is_name=is_name) for line in lines)
+
+
+def _joined_width(words: list[str], face: Face, size: int, *, is_name: bool) -> int:
+    return text_width(" ".join(words), face, size, is_name=is_name)
+
+
 @lru_cache(maxsize=2048)
 def text_mask(text: str, face: Face, size: int, *, is_name: bool = False) -> Image.Image:
     """The text as a coverage mask; the baseline is ``size`` pixels below its top edge."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from engine.bridge import Form
+from engine.bridge import Form, RubberForm
 from engine.seats import Side
 
-from .crude import draw_text_sheet
 from .dress import TableDress
 from .picture import Picture
-from .results_text import sheet_text
+from .protocol_sheet import draw_protocol
+from .rubber_sheet import draw_rubber
 
 
 def draw_sheet(form: Form, dress: TableDress, *, side: Side | None = None) -> Picture:
     """The sheet as ``side`` sees it (We | They); None names the sides by their seats."""
-    return draw_text_sheet(sheet_text(form, dress, side=side), dress)
+    if isinstance(form, RubberForm):
+        return draw_rubber(form, dress, side)
+    return draw_protocol(form, dress, side)

@@ -18,6 +18,7 @@ from .scripts import readable
 from .theme import Colour, Theme
 
 NAME_SIZE = 38
+LEAST_NAME_SIZE = 32
 LETTER_SIZE = 34
 INITIALS_SIZE = 32
 WIDE = 300
@@ -62,6 +63,7 @@ def draw_plate(canvas: Canvas, box: Box, seat: Seat, dress: TableDress, state: P
         Box(x, box.y, right - x, box.height),
         _text_colour(theme, state, is_muted=seat not in dress.people),
         size=NAME_SIZE,
+        least=LEAST_NAME_SIZE,
         face=Face.BOLD,
         is_name=True,
     )

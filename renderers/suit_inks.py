@@ -1,7 +1,7 @@
 """The colours of suit signs on a given ground: two or four colours, always legible.
 
-On a dark ground black becomes light and the others are lightened until their contrast is 4.5 : 1
-(WCAG 2.2, 1.4.3).
+On a dark ground black becomes light and the others are lightened, on a bright one darkened, until
+their contrast is 4.5 : 1 (WCAG 2.2, 1.4.3).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from .theme import Colour, Theme, contrast, mix
 
 LEAST_CONTRAST = 4.5
 WHITE: Colour = (255, 255, 255)
+BLACK: Colour = (0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,9 @@ def suit_inks(theme: Theme, colours: SuitColours, ground: Colour) -> SuitInks:
 
 
 def _legible(ink: Colour, ground: Colour) -> Colour:
+    end = max((WHITE, BLACK), key=lambda colour: contrast(colour, ground))
     for step in range(21):
-        lighter = mix(ink, WHITE, step / 20)
-        if contrast(lighter, ground) >= LEAST_CONTRAST:
-            return lighter
-    return WHITE
+        changed = mix(ink, end, step / 20)
+        if contrast(changed, ground) >= LEAST_CONTRAST:
+            return changed
+    return end

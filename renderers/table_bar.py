@@ -10,10 +10,10 @@ from engine.bridge import RubberForm
 from engine.seats import Side
 
 from .boxes import Box
-from .canvas import Align, Canvas, line_width
+from .canvas import Align, Canvas
+from .contract_mark import contract_width, draw_contract
 from .fonts import Face
 from .phrases import (
-    contract_text,
     form_name,
     points_text,
     side_name,
@@ -46,15 +46,12 @@ def draw_bar(canvas: Canvas, scene: Scene) -> None:
 def _draw_contract(canvas: Canvas, cell: Box, contract: Contract, scene: Scene) -> None:
     """The contract on a card's ground, declarer's name beside or below it."""
     theme, dress = scene.dress.theme, scene.dress
-    text = contract_text(contract, dress.words)
-    width = min(cell.width, line_width(text, LARGE) + 36)
-    chip = Box(cell.x, cell.y, width, cell.height - 42)
+    width = contract_width(contract, dress, LARGE)
+    chip = Box(cell.x, cell.y, min(cell.width, width + 36), cell.height - 42)
     canvas.panel(chip, theme.card, radius=14)
-    canvas.line(text, chip, theme.black, scene.inks(theme.card), size=LARGE, align=Align.CENTRE)
-    below = cell.bottom_part(36)
-    canvas.text(
-        dress.name_of(contract.declarer), below, theme.bar_text, size=SMALL + 2, is_name=True
-    )
+    draw_contract(canvas, chip, contract, dress, size=LARGE)
+    name = f"{dress.words.seat_letters[contract.declarer]} · {dress.name_of(contract.declarer)}"
+    canvas.text(name, cell.bottom_part(36), theme.bar_text, size=SMALL + 2, is_name=True)
 
 
 def _draw_tricks(canvas: Canvas, cell: Box, contract: Contract, scene: Scene) -> None:

@@ -11,10 +11,10 @@ from .canvas import Align, Canvas
 from .card_face import CardStyle, Shade, back_sprite, card_sprite, corner_radius
 from .card_layout import PlacedCard, columns, fan, rows
 from .dress import TableDress
-from .fonts import Face
 from .plain_text import playable_cards
 from .scene import Scene
 from .seat_plate import TURN_MARK
+from .suit_inks import suit_inks
 from .table_layout import Place
 
 BACK_WIDTH = 38
@@ -122,11 +122,11 @@ def draw_last_trick(canvas: Canvas, box: Box, trick: Trick, scene: Scene) -> Non
     for seat, chip in _chips(body, scene).items():
         card = trick.card_of(seat)
         if card is not None:
-            _draw_chip(canvas, chip, card, scene, is_lit=seat is winner)
+            draw_card_chip(canvas, chip, card, scene.dress, size=38, is_lit=seat is winner)
 
 
 def _chips(body: Box, scene: Scene) -> dict[Seat, Box]:
-    width, height = 84, 44
+    width, height = 84, 42
     top, middle, low = body.rows(3)
     x, _ = body.centre
     spots = {
@@ -138,16 +138,13 @@ def _chips(body: Box, scene: Scene) -> dict[Seat, Box]:
     return {seat: spots[scene.places[seat]] for seat in COMPASS}
 
 
-def _draw_chip(canvas: Canvas, box: Box, card: Card, scene: Scene, *, is_lit: bool) -> None:
-    theme = scene.dress.theme
+def draw_card_chip(
+    canvas: Canvas, box: Box, card: Card, dress: TableDress, *, size: int, is_lit: bool = False
+) -> None:
+    """A card as a small sign: suit and rank on a card's ground, or lit."""
+    theme = dress.theme
     ground = theme.turn if is_lit else theme.card
+    inks = suit_inks(theme, dress.colours, ground)
     canvas.panel(box, ground, radius=9)
-    canvas.line(
-        scene.dress.card_text(card),
-        box,
-        theme.turn_text if is_lit else theme.black,
-        scene.inks(ground),
-        size=38,
-        face=Face.BOLD,
-        align=Align.CENTRE,
-    )
+    colour = theme.turn_text if is_lit else theme.black
+    canvas.line(dress.card_text(card), box, colour, inks, size=size, align=Align.CENTRE)

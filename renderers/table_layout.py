@@ -57,7 +57,7 @@ class TableLayout:
     last_trick: Box | None = None
     middle: Box | None = None
     """The auction's panel, or the notice between deals."""
-    dummy_depth: int = 6
+    dummy_depth: int = 5
     """The most cards in one column of a faced hand."""
 
 
@@ -66,9 +66,9 @@ GAP = 10
 PLATE = (252, 68)
 TOP_PLATE_WIDTH = 380
 BACKS = (196, 56)
-LAST_TRICK = (236, 190)
-SIDE_CARDS = (334, 470)
-TRICK_CARD_LIMIT = 176
+LAST_TRICK = (236, 178)
+SIDE_CARDS = (336, 560)
+TRICK_CARD_LIMIT = 188
 
 
 def table_layout(shape: TableShape) -> TableLayout:
@@ -104,7 +104,7 @@ def _portrait(shape: TableShape) -> TableLayout:
     low = plates[Place.BOTTOM].y - GAP
 
     centre = Box(inner.x, top, inner.width, low - top)
-    fixed = _Fixed(picture, bar, _bar_cells(bar.inset(MARGIN, 10)), 6)
+    fixed = _Fixed(picture, bar, _bar_cells(bar.inset(MARGIN, 10)), 5)
     return _with_centre(shape, fixed, centre, zones)
 
 
@@ -142,7 +142,7 @@ def _landscape(shape: TableShape) -> TableLayout:
         low = y - GAP
 
     centre = Box(inner.x, top, inner.width, low - top)
-    fixed = _Fixed(picture, bar, _bar_cells(bar.inset(MARGIN, 6)), 4)
+    fixed = _Fixed(picture, bar, _bar_cells(bar.inset(MARGIN, 6)), 3)
     return _with_centre(shape, fixed, centre, zones)
 
 
@@ -170,7 +170,7 @@ class _Fixed:
 
 def _bar_cells(bar: Box) -> tuple[Box, Box, Box]:
     """The strip's cells: contract, tricks, score."""
-    first, second, third = bar.columns(3, gap=GAP)
+    first, second, third = bar.columns(3, gap=28)
     return first, second, third
 
 
@@ -178,8 +178,8 @@ def _with_centre(shape: TableShape, fixed: _Fixed, centre: Box, zones: _Zones) -
     trick: Boxes = {}
     last_trick = middle = None
     if shape.stage is Stage.PLAY:
-        last_trick = _place_sides(shape, centre, zones)
-        trick = _trick(_between(centre, zones))
+        last_trick, area = _place_sides(shape, centre, zones)
+        trick = _trick(area)
     else:
         middle = _place_above(shape, centre, zones.plates)
     return TableLayout(
@@ -208,35 +208,60 @@ def _place_above(shape: TableShape, centre: Box, plates: Boxes) -> Box:
     return centre.bottom_part(centre.height - PLATE[1] - GAP)
 
 
-def _place_sides(shape: TableShape, centre: Box, zones: _Zones) -> Box | None:
-    """Plates and hands left and right of the trick; returns the corner for the last trick."""
-    faced = [place for place in (Place.LEFT, Place.RIGHT) if place in shape.faced]
-    last_trick = None
-    if Place.LEFT not in faced:
-        last_trick = centre.left_part(LAST_TRICK[0]).bottom_part(LAST_TRICK[1])
-    elif Place.RIGHT not in faced:
-        last_trick = centre.right_part(LAST_TRICK[0]).bottom_part(LAST_TRICK[1])
-    for place in (Place.LEFT, Place.RIGHT):
-        is_left = place is Place.LEFT
-        width = SIDE_CARDS[0] if place in faced else (222 if faced else PLATE[0])
-        column = centre.left_part(width) if is_left else centre.right_part(width)
-        if place in faced:
-            height = min(SIDE_CARDS[1], column.height - PLATE[1] - GAP)
-            start = column.y + (column.height - height - PLATE[1] - GAP) // 2
-            zones.cards[place] = Box(column.x, start + PLATE[1] + GAP, width, height)
-        else:
-            free = column.height - LAST_TRICK[1] - GAP
-            start = column.y + max(0, (free - PLATE[1] - GAP - BACKS[1]) // 2)
-            x = column.x if is_left else column.right - BACKS[0]
-            zones.backs[place] = Box(x, start + PLATE[1] + GAP, *BACKS)
-        zones.plates[place] = Box(column.x, start, width, PLATE[1])
-    return last_trick
+def _place_sides(shape: TableShape, centre: Box, zones: _Zones) -> tuple[Box | None, Box]:
+    """Plates and hands beside the trick; returns the last trick's corner and the trick's area."""
+    left = centre.left_part(PLATE[0])
+    right = centre.right_part(PLATE[0])
+    if Place.RIGHT in shape.faced:
+        right = centre.right_part(SIDE_CARDS[0])
+        _place_faced(Place.RIGHT, right, zones)
+    if Place.LEFT in shape.faced:
+        left = centre.left_part(SIDE_CARDS[0])
+        _place_faced(Place.LEFT, left, zones)
+    between = Box(left.right + GAP, centre.y, right.x - left.right - 2 * GAP, centre.height)
+    match (Place.LEFT in shape.faced, Place.RIGHT in shape.faced):
+        case (False, False):
+            _place_hidden(Place.LEFT, left, zones)
+            _place_hidden(Place.RIGHT, right, zones)
+            return left.left_part(LAST_TRICK[0]).bottom_part(LAST_TRICK[1]), between
+        case (False, True):
+            free = Box(centre.x, centre.y, right.x - GAP - centre.x, centre.height)
+            corner = free.right_part(LAST_TRICK[0]).top_part(LAST_TRICK[1])
+            return _place_above_trick(Place.LEFT, free, corner, zones)
+        case (True, False):
+            free = Box(left.right + GAP, centre.y, centre.right - left.right - GAP, centre.height)
+            corner = free.left_part(LAST_TRICK[0]).top_part(LAST_TRICK[1])
+            return _place_above_trick(Place.RIGHT, free, corner, zones)
+        case _:
+            return None, between
 
 
-def _between(centre: Box, zones: _Zones) -> Box:
-    left = zones.plates[Place.LEFT].right
-    right = zones.plates[Place.RIGHT].x
-    return Box(left + GAP, centre.y, right - left - 2 * GAP, centre.height)
+def _place_faced(place: Place, column: Box, zones: _Zones) -> None:
+    """A faced hand with its plate above, in the middle of its column."""
+    height = min(SIDE_CARDS[1], column.height - PLATE[1] - GAP)
+    y = column.y + (column.height - height - PLATE[1] - GAP) // 2
+    zones.plates[place] = Box(column.x, y, column.width, PLATE[1])
+    zones.cards[place] = Box(column.x, y + PLATE[1] + GAP, column.width, height)
+
+
+def _place_hidden(place: Place, column: Box, zones: _Zones) -> None:
+    """A plate with backs below it, in the middle of what the last trick leaves of the column."""
+    free = column.height - LAST_TRICK[1] - GAP
+    y = column.y + max(0, (free - PLATE[1] - GAP - BACKS[1]) // 2)
+    x = column.x if place is Place.LEFT else column.right - BACKS[0]
+    zones.plates[place] = Box(column.x, y, *PLATE)
+    zones.backs[place] = Box(x, y + PLATE[1] + GAP, *BACKS)
+
+
+def _place_above_trick(
+    place: Place, free: Box, corner: Box, zones: _Zones
+) -> tuple[Box | None, Box]:
+    """Where the trick needs the column: plate, backs and last trick in a row above it."""
+    x = free.x if place is Place.LEFT else free.right - PLATE[0]
+    zones.plates[place] = Box(x, free.y, *PLATE)
+    back_x = free.x if place is Place.LEFT else free.right - BACKS[0]
+    zones.backs[place] = Box(back_x, free.y + PLATE[1] + GAP, *BACKS)
+    return corner, free.bottom_part(free.height - LAST_TRICK[1] - GAP)
 
 
 def _trick(area: Box) -> Boxes:
