@@ -61,8 +61,7 @@ class RecordedCall:
     """Marks of an annotator, as ``!`` and ``$15``."""
 
     def __post_init__(self) -> None:
-        alert = _ALERT.match(self.explanation)
-        if alert is not None:
+        while alert := _ALERT.match(self.explanation):
             object.__setattr__(self, "explanation", self.explanation[alert.end() :])
             object.__setattr__(self, "is_alerted", True)
 

@@ -13,6 +13,7 @@ from .board import SEAT_NAMES, Board, RecordedCall, RecordedCard
 from .deals import LIN_SEATS, lin_deal
 from .lin_reader import ROOMS, SCORINGS, VULNERABLE
 from .lin_results import Outcome, lin_outcome
+from .replay import is_borne_out
 
 _VULNERABLE_LETTERS = {value: letter for letter, value in VULNERABLE.items()}
 _ROOM_LETTERS = {room: letter for letter, room in ROOMS.items()}
@@ -63,24 +64,31 @@ def _fields(board: Board) -> Iterator[str]:
         yield f"ah|Board {board.number}|"
     yield f"sv|{_VULNERABLE_LETTERS[board.vulnerable] if board.vulnerable is not None else ''}|"
     yield from (f"nt|{_plain(comment)}|" for comment in board.comments)
-    if _is_auction_written(board):
+    if _is_auction_sound(board):
         yield from map(_call, board.calls)
         yield "pg||"
-    elif board.contract is not None or board.is_passed_out:
+    is_claimed = _is_contract_called(board) and is_borne_out(board)
+    if not is_claimed and (board.contract is not None or board.is_passed_out):
         yield f"rs|{lin_outcome(Outcome(board.contract, board.tricks))}|"
     play = _regular_play(board)
     for at in range(0, len(play), 4):
         yield "".join(f"pc|{card.card}|" for card in play[at : at + 4]) + "pg||"
-    if board.tricks is not None and len(play) < 52 and _is_auction_written(board):
+    if board.tricks is not None and len(play) < 52 and is_claimed:
         yield f"mc|{board.tricks}|pg||"
 
 
-def _is_auction_written(board: Board) -> bool:
-    """Whether there are calls that a reader may replay to the board's contract."""
+def _is_auction_sound(board: Board) -> bool:
+    """Whether there are calls, all regular, that do not end in another contract."""
     auction = board.auction
     if auction is None or any(call.irregularity is not None for call in board.calls):
         return False
     return not auction.is_over or auction.contract == board.contract
+
+
+def _is_contract_called(board: Board) -> bool:
+    """Whether a reader finds the contract in the calls."""
+    auction = board.auction
+    return auction is not None and auction.is_over and _is_auction_sound(board)
 
 
 def _call(recorded: RecordedCall) -> str:

@@ -146,10 +146,23 @@ class _Scanner:
         self._move_to(match.end())
 
     def _start_game_if_due(self, name: str) -> None:
-        """Games that no empty line parts: the tag they begin with comes again after a deal."""
+        """Allow for empty lines too many and too few.
+
+        A section of its own belongs to the game before, if that has none; and without an empty
+        line a game ends where the tag it begins with comes again after a deal.
+        """
         tags = self._game.tags
-        if tags and name == tags[0].name and name != "Note" and self._game.find("Deal"):
+        if not tags and self.games and self._goes_on(name):
+            comments = self._game.comments
+            self._game = self.games.pop()
+            self._game.comments += comments
+        elif tags and name == tags[0].name and name != "Note" and self._game.find("Deal"):
             self._end_game()
+
+    def _goes_on(self, name: str) -> bool:
+        before = self.games[-1]
+        is_section = name in _SECTIONS and before.find(name) is None
+        return is_section and before.find("Deal") is not None
 
     def _take_comment(self) -> None:
         end = self._text.find("}", self._at)

@@ -13,7 +13,7 @@ from engine.seats import Seat
 from .board import FIRST_TAGS, SEAT_NAMES, Board, Irregularity, RecordedCall, RecordedCard, Tag
 from .deals import pbn_deal
 from .pbn_values import pbn_contract
-from .replay import ROUND, Placed, PlayReplay
+from .replay import ROUND, is_borne_out
 
 _BEFORE_BOARD = ("Event", "Site", "Date")
 _KEPT_FIELDS = ("Board", "Declarer", "Contract", "Result")
@@ -87,20 +87,7 @@ def _result(board: Board) -> str:
         return ""
     if board.tricks is None or board.contract is None:
         return board.tag("Result", "?")
-    return f"{'' if _is_borne_out(board) else '^'}{board.tricks}"
-
-
-def _is_borne_out(board: Board) -> bool:
-    """Whether the tricks of the cards played allow the result."""
-    if board.contract is None or board.tricks is None:
-        return True
-    replay = PlayReplay(board.hands, board.contract.strain.suit, board.contract.leader)
-    for trick in _tricks(board.play):
-        order = tuple(card.seat for card in trick)
-        placed = {c.seat: Placed(0, c.card, c.irregularity) for c in trick}
-        replay.follow(placed, ROUND[order[0]])
-    side = board.contract.declarer.side
-    return replay.won[side] <= board.tricks <= 13 - replay.won[side.other]
+    return f"{'' if is_borne_out(board) else '^'}{board.tricks}"
 
 
 def _tricks(play: Sequence[RecordedCard]) -> Iterator[Sequence[RecordedCard]]:

@@ -16,7 +16,7 @@ from engine.hands import Hand
 from engine.seats import COMPASS, Seat, Side
 from engine.tricks import Played, Trick
 
-from .board import Irregularity
+from .board import Board, Irregularity
 from .faults import RecordError, RecordFault
 
 ROUND = {
@@ -127,3 +127,16 @@ class PlayReplay:
             )
         if marked and not revoked:
             raise RecordError(placed.line, RecordFault.FALSE_IRREGULARITY, card=str(placed.card))
+
+
+def is_borne_out(board: Board) -> bool:
+    """Whether the tricks won with the cards recorded allow the board's result."""
+    if board.contract is None or board.tricks is None:
+        return True
+    replay = PlayReplay(board.hands, board.contract.strain.suit, board.contract.leader)
+    for at in range(0, len(board.play), 4):
+        trick = board.play[at : at + 4]
+        placed = {made.seat: Placed(0, made.card, made.irregularity) for made in trick}
+        replay.follow(placed, ROUND[trick[0].seat])
+    side = board.contract.declarer.side
+    return replay.won[side] <= board.tricks <= 13 - replay.won[side.other]
