@@ -86,12 +86,13 @@ class Messenger(Protocol):
         *,
         only_for: int | None = None,
         press_id: str | None = None,
+        ephemeral_id: int | None = None,
         is_silent: bool = False,
     ) -> MessageRef:
         """Send a message; with ``only_for`` one that this group member alone sees (ephemeral).
 
-        ``press_id`` is the press that allows an ephemeral message within 15 s when the bot is no
-        administrator.
+        A bot that is no administrator may do that for 15 s after the member pressed a button
+        (``press_id``) or sent an ephemeral command (``Command.ephemeral_id``).
         """
         ...
 
@@ -100,11 +101,11 @@ class Messenger(Protocol):
         ...
 
     async def delete(self, ref: MessageRef) -> None:
-        """Remove a message; one already gone counts as done."""
+        """Remove a message; one already gone counts as done, MessageGone: it is too old for it."""
         ...
 
     async def answer_press(self, press_id: str, text: str = "", *, is_alert: bool = False) -> bool:
-        """Answer a press with a toast or an alert (at most 200 characters); False when too late."""
+        """Answer a press with a toast or alert (at most 200 characters); False when too late."""
         ...
 
     async def answer_ask(self, ask_id: str, choices: Sequence[Choice]) -> bool:
@@ -122,7 +123,7 @@ class Messenger(Protocol):
     async def set_menu(
         self, commands: Sequence[MenuCommand], *, scope: str, language: str | None = None
     ) -> None:
-        """Set the commands menu; ``scope`` is ``private`` or ``group``, language ``ru`` or None."""
+        """Set the commands menu; ``scope``: ``private`` or ``group``; language: ``ru`` or None."""
         ...
 
     async def describe(self, *, short: str, long: str, language: str | None = None) -> None:

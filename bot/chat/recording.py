@@ -128,6 +128,7 @@ class RecordingMessenger:
         *,
         only_for: int | None = None,
         press_id: str | None = None,
+        ephemeral_id: int | None = None,
         is_silent: bool = False,
     ) -> MessageRef:
         """Record a new message; ids increase over all chats."""
@@ -135,7 +136,9 @@ class RecordingMessenger:
         self._reach(chat.id)
         _check_limits(message)
         if only_for is not None:
-            self._check_ephemeral(chat, press_id)
+            self._check_ephemeral(
+                chat, is_asked_for=press_id is not None or ephemeral_id is not None
+            )
         self._last_id += 1
         ref = MessageRef(chat, self._last_id, only_for)
         self._messages[_place(ref)] = Shown(ref, message, is_silent)
@@ -222,10 +225,10 @@ class RecordingMessenger:
         if chat_id in self.unreachable:
             raise Unreachable(f"chat {chat_id} cannot be written to")
 
-    def _check_ephemeral(self, chat: ChatRef, press_id: str | None) -> None:
+    def _check_ephemeral(self, chat: ChatRef, *, is_asked_for: bool) -> None:
         if chat.is_private:
             raise Refused("ephemeral messages exist in groups only")
-        if press_id is None and chat.id not in self.bot_administrates:
+        if not is_asked_for and chat.id not in self.bot_administrates:
             raise Unreachable("an ephemeral message needs a press or an administrator")
 
 

@@ -28,6 +28,7 @@ class Show:
     is_silent: bool = False
     is_repost: bool = False
     farewell: Message | None = None
+    ephemeral_id: int | None = None
 
     @property
     def key(self) -> Hashable:
@@ -37,7 +38,7 @@ class Show:
     @property
     def is_urgent(self) -> bool:
         """A press allows an ephemeral message for 15 s only."""
-        return self.press_id is not None
+        return self.press_id is not None or self.ephemeral_id is not None
 
     def after(self, earlier: Delivery | None) -> Show:
         """This state, with what an earlier one that was never delivered had asked for."""
@@ -48,6 +49,7 @@ class Show:
         return replace(
             self,
             press_id=self.press_id or earlier.press_id,
+            ephemeral_id=self.ephemeral_id or earlier.ephemeral_id,
             is_repost=self.is_repost or earlier.is_repost,
             farewell=self.farewell or earlier.farewell,
         )
@@ -76,6 +78,7 @@ class Post:
     is_silent: bool = False
     only_for: int | None = None
     press_id: str | None = None
+    ephemeral_id: int | None = None
 
     @property
     def key(self) -> Hashable:
@@ -85,7 +88,7 @@ class Post:
     @property
     def is_urgent(self) -> bool:
         """A press allows an ephemeral message for 15 s only."""
-        return self.press_id is not None
+        return self.press_id is not None or self.ephemeral_id is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +161,7 @@ class Courier:
                     delivery.message,
                     only_for=delivery.only_for,
                     press_id=delivery.press_id,
+                    ephemeral_id=delivery.ephemeral_id,
                     is_silent=delivery.is_silent,
                 )
                 return Report()
@@ -185,6 +189,7 @@ class Courier:
             show.message,
             only_for=show.surface.only_for,
             press_id=show.press_id,
+            ephemeral_id=show.ephemeral_id,
             is_silent=show.is_silent,
         )
         await self._store.put(show.surface, OnDisplay(ref, show.message.digest))

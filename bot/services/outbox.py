@@ -76,15 +76,25 @@ class Outbox:
         message: Message,
         *,
         press_id: str | None = None,
+        ephemeral_id: int | None = None,
         is_silent: bool = False,
     ) -> None:
         """Make the surface show this; a state still waiting is replaced.
 
-        ``press_id`` is the press that asks for an ephemeral surface. Such a request goes first and
-        always sends a new message: nobody would ask whose client still showed the old one.
+        ``press_id`` (or ``ephemeral_id``, see the port) is what asks for an ephemeral surface.
+        Such a request goes first and always sends a new message: nobody would ask whose client
+        still showed the old one.
         """
-        is_asked_for = press_id is not None
-        self._add(Show(surface, message, press_id, is_silent, is_repost=is_asked_for))
+        self._add(
+            Show(
+                surface,
+                message,
+                press_id,
+                is_silent,
+                is_repost=press_id is not None or ephemeral_id is not None,
+                ephemeral_id=ephemeral_id,
+            )
+        )
 
     def repost(
         self, surface: Surface, message: Message, *, farewell: Message | None = None
@@ -107,10 +117,11 @@ class Outbox:
         is_silent: bool = False,
         only_for: int | None = None,
         press_id: str | None = None,
+        ephemeral_id: int | None = None,
     ) -> None:
         """Say something once; posts keep their order and are not folded."""
         number = next(self._numbers)
-        self._add(Post(number, chat, message, is_silent, only_for, press_id))
+        self._add(Post(number, chat, message, is_silent, only_for, press_id, ephemeral_id))
 
     def chat_moved(self, old: int, new: int) -> None:
         """The group has a new id: what waits, and what comes for the old id, goes there."""
