@@ -33,7 +33,8 @@ def act(table: Table, rng: random.Random) -> None:
     if turn.decider is CHANCE:
         table.deal(rng)
     else:
-        table.act(turn.decider, table.match.legal_actions(turn.decider)[0].code)
+        legal = table.match.legal_actions(turn.decider)
+        table.act(turn.decider, rng.choice(legal).code)
 
 
 async def play(url: str) -> None:
