@@ -10,7 +10,7 @@ import codecs
 
 from .faults import RecordError, RecordFault
 
-LONGEST = 16 * 1024 * 1024
+LONGEST = 4 * 1024 * 1024
 """The most characters (or bytes, in :func:`decode`) of one record."""
 
 _MARKS = (

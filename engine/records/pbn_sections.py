@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from engine.auction import PASS, Auction, Call
-from engine.cards import Card
+from engine.cards import PACK, Card
 from engine.seats import Seat
 
 from .board import Irregularity, RecordedCall, RecordedCard
@@ -24,6 +24,7 @@ _TOKEN = re.compile(
     r"=\s*(?P<note>[0-9]{1,3})\s*=|(?P<nag>\$[0-9]{1,3})|(?P<suffix>[!?]+)|\^(?P<wrong>[A-Za-z])"
     r"|(?P<end>\*)|(?P<now>\+)|(?P<gap>-+)|(?P<word>[0-9A-Za-z♣♦♥♠]+)|(?P<blank>[\s}]+)"
 )
+_CARDS = {str(card): card for card in PACK}
 _SUFFIXES = {"!", "?", "!!", "??", "!?", "?!"}
 _ALL_PASS = {"AP", "ALLPASS"}
 
@@ -222,7 +223,7 @@ class PlayReader:
         card = None
         if token.kind is Kind.WORD:
             try:
-                card = Card.parse(token.text)
+                card = _CARDS.get(token.text) or Card.parse(token.text)
             except ValueError:
                 raise RecordError(token.line, RecordFault.BAD_CARD, card=token.text[:20]) from None
         if not self.tricks or len(self.tricks[-1]) == 4:

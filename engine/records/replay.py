@@ -80,7 +80,7 @@ class PlayReplay:
             first is not None and first.irregularity is Irregularity.LEAD
         )
         led = first.card.suit if is_lead_known and first is not None and first.card else None
-        table = Trick(order[0])
+        plays: list[Played] = []
         for seat in order:
             placed = trick.get(seat)
             if placed is None or placed.card is None:
@@ -88,8 +88,9 @@ class PlayReplay:
             self._take(seat, placed.card, placed.line)
             if seat is not order[0]:
                 self._check_following(seat, placed, led)
-            table = replace(table, plays=(*table.plays, Played(seat, placed.card)))
-        self.leader = table.winner(self._trumps) if is_lead_known and len(table) == 4 else None
+            plays.append(Played(seat, placed.card))
+        is_won = is_lead_known and len(plays) == 4
+        self.leader = Trick(order[0], tuple(plays)).winner(self._trumps) if is_won else None
         if self.leader is not None:
             self.won[self.leader.side] += 1
 

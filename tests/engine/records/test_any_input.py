@@ -116,9 +116,9 @@ def test_a_hostile_file_takes_no_more_time_than_its_length(number: int) -> None:
 def test_a_file_too_long_is_refused() -> None:
     for read in (read_pbn, read_lin):
         with pytest.raises(RecordError, match="too-long"):
-            read("\n" * (16 * 1024 * 1024 + 1))
+            read("\n" * (4 * 1024 * 1024 + 1))
     with pytest.raises(RecordError, match="too-long"):
-        decode(bytes(16 * 1024 * 1024 + 1))
+        decode(bytes(4 * 1024 * 1024 + 1))
 
 
 def test_a_rubber_is_written_with_its_history() -> None:
