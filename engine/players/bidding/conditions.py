@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import reduce
 
 from .bounds import EVERYTHING, MOST_POINTS, Bounds, Span
-from .facts import LETTERS, Facts
+from .facts import LETTERS, MOST_FOR_SHAPE, Facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Count(StrEnum):
     SUPPORT = "support"
 
 
-_SHAPE_POINTS = {Count.HIGH_CARDS: 0, Count.TOTAL: 4, Count.SUPPORT: 5}
+
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,8 @@ class Points(Condition):
 
     def bounds(self) -> Bounds:
         """See Condition."""
-        low = max(0, self.span[0] - _SHAPE_POINTS[self.count])
+        shape = 0 if self.count is Count.HIGH_CARDS else MOST_FOR_SHAPE
+        low = max(0, self.span[0] - shape)
         return Bounds(points=(low, min(self.span[1], MOST_POINTS)), strength=self.span)
 
 

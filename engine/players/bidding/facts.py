@@ -15,6 +15,9 @@ from engine.hands import Hand
 LETTERS = "CDHS"
 """The suits' letters in the order of their indices."""
 
+MOST_FOR_SHAPE = 6
+"""The most that length or shortness adds to high-card points."""
+
 _SUIT_INDEX = {suit: index for index, suit in enumerate(Suit)}
 _ACE, _KING, _QUEEN, _JACK, _TEN, _NINE = (1 << bit for bit in (12, 11, 10, 9, 8, 7))
 
@@ -82,7 +85,8 @@ class Facts:
         put = object.__setattr__
         put(self, "lengths", lengths)
         put(self, "points", points)
-        put(self, "total", points + sum(length - 4 for length in lengths if length > 4))
+        long = sum(length - 4 for length in lengths if length > 4)
+        put(self, "total", points + min(MOST_FOR_SHAPE, long))
         put(self, "shape", tuple(sorted(lengths, reverse=True)))
 
     @classmethod
@@ -113,7 +117,7 @@ class Facts:
             for suit, count in enumerate(self.lengths)
             if suit != trumps and count < 3
         )
-        return self.points + extra + max(0, length - 5)
+        return self.points + min(MOST_FOR_SHAPE, extra + max(0, length - 5))
 
 
 def masks_of(hand: Hand) -> tuple[int, int, int, int]:

@@ -65,6 +65,10 @@ def no_agreement(s: Situation, call: Call) -> tuple[Rule, ...]:
 
 def _bid_without_agreement(s: Situation, bid: Bid) -> Rule | None:
     text, strain = str(bid), bid.strain.value
+    if s.ours and text in ("4N", "5N", "4C"):
+        asked = _slam_question(s, text)
+        if asked is not None:
+            return asked
     if strain not in LETTERS:
         return rule(text, "", "no-agreement")
     if strain in s.their_suits:
@@ -75,3 +79,19 @@ def _bid_without_agreement(s: Situation, bid: Bid) -> Rule | None:
     jump = bid.level - s.level(strain)
     length = min(7, max(known, 4 + min(jump, 2) + (1 if bid.level >= 3 else 0)))
     return rule(text, f"{length}+{strain}", "no-agreement")
+
+
+def _slam_question(s: Situation, text: str) -> Rule | None:
+    """4NT over a suit asks for aces, over no trump it invites; 4♣ over no trump is Gerber."""
+    last = s.last_partner
+    if last is None or not s.we_bid_last or s.last_bid is None:
+        return None
+    over_no_trump = s.last_bid.strain.value == "N"
+    if text == "4C":
+        jump = s.last_bid.level <= 2
+        return rule(text, "", "gerber", Force.ROUND) if over_no_trump and jump else None
+    if text == "5N":
+        return None if over_no_trump else rule(text, "", "grand-slam-force", Force.ROUND)
+    if over_no_trump:
+        return rule(text, "", "quantitative", Force.INVITES)
+    return rule(text, "", "blackwood", Force.ROUND, s.agreed or s.last_bid.strain.value)

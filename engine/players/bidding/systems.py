@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from engine.auction import PASS, Call
+from engine.auction import BIDS, PASS, Call
 
 from .conditions import AllOf
 from .forced import last_resort, no_agreement
@@ -76,7 +76,15 @@ def _rules(
     for at, one in enumerate(ordered):
         if one.shows == ANY_HAND:
             return tuple(ordered[: at + 1])
-    return (*ordered, *_legal(s, last_resort(s)))
+    return (*ordered, _anything(s, {one.call for one in ordered}))
+
+
+def _anything(s: Situation, defined: set[Call]) -> Rule:
+    """A rule for hands that no rule foresaw: the lowest bid that means nothing else yet."""
+    for bid in BIDS[s.height :]:
+        if bid not in defined:
+            return Rule(bid, ANY_HAND, Kind.MINIMUM)
+    return Rule(PASS, ANY_HAND, Kind.PASS)
 
 
 def _legal(s: Situation, rules: Iterable[Rule | None]) -> list[Rule]:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from engine.players.bidding.rules import Book
 
-from .advances import advances_of_doubles, advances_of_overcalls, doubler_again
+from .advances import (
+    advances_of_doubles,
+    advances_of_overcalls,
+    doubler_again,
+    runs_from_doubled_nt,
+)
 from .contested import (
     opener_after_negative_double,
     opener_contested_rebid,
@@ -13,6 +18,12 @@ from .contested import (
 )
 from .general import compete, continue_constructively
 from .interference import over_interference
+from .later_rounds import (
+    negative_doubler_again,
+    opener_accepts,
+    opener_after_fourth_suit,
+    opener_after_reverse,
+)
 from .notrump import nt_opener_answers, nt_opener_disturbed, responses_to_nt
 from .notrump_continued import after_minor_transfer, after_stayman, after_transfer, nt_opener_last
 from .openings import openings
@@ -62,10 +73,14 @@ AGREEMENTS: tuple[Book, ...] = (
     responder_to_a_try,
     opener_rebids,
     responder_again,
+    opener_after_fourth_suit,
+    opener_after_reverse,
+    opener_accepts,
     opener_reopens,
     responder_to_reopening,
     opener_after_negative_double,
     opener_contested_rebid,
+    negative_doubler_again,
     overcalls,
     answers_to_two_suiters,
     two_suiter_continues,
@@ -73,6 +88,7 @@ AGREEMENTS: tuple[Book, ...] = (
     advances_of_overcalls,
     advances_of_doubles,
     doubler_again,
+    runs_from_doubled_nt,
 )
 """What the system agrees on, in the order in which it is consulted."""
 

@@ -34,6 +34,8 @@ def _answer_overcall(s: Situation, x: str) -> Iterator[Rule | None]:
     balanced_seat = 3 if s.opening is not None and s.said[-3].call == PASS else 0
     strong = 11 + balanced_seat if level == 1 else 12
     major = x in "HS"
+    if balanced_seat and s.level(x) <= 2:
+        yield rule(s.cheapest(x, 1), f"4+{x} p{x}13-15", "limit-raise", Force.INVITES, x)
     if s.last_bid is not None and s.last_bid.level <= 2 and cue and s.level(cue[1]) <= 3:
         yield rule(cue, f"3+{x} p{x}{strong}+ 8+", "cue-raise", Force.ROUND, x)
         yield rule(cue, f"{strong + 6}+", "cue-bid", Force.ROUND)
@@ -74,6 +76,8 @@ def _raise_a_weak_jump(s: Situation, x: str) -> Iterator[Rule | None]:
         yield rule("3N", f"16+ {stops} 2+{x}", "natural-nt", Force.SIGN_OFF)
     if cheap <= 3:
         yield rule(f"3{x}", f"3+{x} p{x}6-14", "preemptive-raise", Force.SIGN_OFF, x)
+    if s.can_bid("2N") and s.rho_passed:
+        yield rule("2N", "15+ 2+" + x, "feature-ask", Force.ROUND)
     yield rule("P", "0-17", "pass")
 
 
@@ -113,6 +117,10 @@ def _answer_double(s: Situation) -> Iterator[Rule | None]:
     stops = " ".join(f"stop{z}" for z in s.their_suits)
     if theirs == "N":
         yield rule("P", "6+", "penalty-pass")
+        for x in suits:
+            yield rule(s.cheapest(x), f"5+{x}", "advance", Force.LIMIT)
+        yield rule("P", "", "penalty-pass")
+        return
     yield rule("P", f"5+{theirs} good{theirs} 9+ {'' if level > 1 else 'top' + theirs}", "penalty-pass")
     if level == 1:
         yield rule("P", f"6+{theirs} good{theirs} 6+", "penalty-pass")
@@ -138,7 +146,7 @@ def _answer_double(s: Situation) -> Iterator[Rule | None]:
             best = f"{x}>={'H' if x == 'S' else 'S'}" if len(set(suits) & {"H", "S"}) == 2 else ""
             yield rule(s.cheapest(x), f"4+{x} {best} 0-{8 + late}", "advance", Force.LIMIT)
     if level == 1:
-        yield rule("1N", f"{6 + late}-{10 + late} {stops} 0-5C 0-5D", "advance-nt", Force.LIMIT)
+        yield rule("1N", f"{6 + late}-{10 + late} {stops} bal", "advance-nt", Force.LIMIT)
     else:
         yield rule("2N", f"{8 + late}-12 {stops}", "natural-nt", Force.INVITES)
     for x in "DC":
@@ -147,10 +155,8 @@ def _answer_double(s: Situation) -> Iterator[Rule | None]:
             yield rule(jump, f"5+{x} {9 + late}-{12 + late}", "advance-jump", Force.INVITES)
     for x in suits:
         rivals = [z for z in suits if z != x]
-        yield rule(s.cheapest(x), " ".join(f"{x}>={z}" for z in rivals) + f" 0-{11 + late}", "advance", Force.LIMIT)
+        yield rule(s.cheapest(x), f"3+{x} " + " ".join(f"{x}>={z}" for z in rivals) + f" 0-{11 + late}", "advance", Force.LIMIT)
     yield rule(f"{level + 1}{theirs}", f"{11 + late}+", "cue-bid", Force.ROUND)
-    for x in suits:
-        yield rule(s.cheapest(x), "", "advance", Force.LIMIT)
 
 
 def _answer_high_double(s: Situation, suits: list[str], theirs: str, stops: str) -> Iterator[Rule | None]:
@@ -221,13 +227,13 @@ def doubler_again(s: Situation) -> Iterator[Rule | None]:
         major = x in "HS"
         if major:
             yield rule(f"4{x}", f"4+{x} p{x}22+", "game-raise", Force.SIGN_OFF, x)
-            yield rule(s.cheapest(x, 1), f"4+{x} p{x}19-21 17+", "jump-raise", Force.INVITES, x)
-        yield rule(s.cheapest(x), f"4+{x} p{x}16-19 16+", "raise", Force.LIMIT, x) if s.level(x) <= 3 else None
+            yield rule(s.cheapest(x, 1), f"4+{x} 19-21", "jump-raise", Force.INVITES, x)
+        yield rule(s.cheapest(x), f"4+{x} p{x}16+ 15-18", "raise", Force.LIMIT, x) if s.level(x) <= 3 else None
         for z in "SHDC":
             if z != x and z not in s.their_suits:
                 yield rule(s.cheapest(z), f"5+{z} {17 - late}+ t{18 - late}+", "strong-suit", Force.INVITES)
         if s.level("N") <= 2:
-            yield rule("3N", f"21+ {stops}", "natural-nt", Force.SIGN_OFF)
+            yield rule("3N", f"22+ {stops}", "natural-nt", Force.SIGN_OFF)
         yield rule("1N", f"{19 - late}-{20 - late} semi {stops}", "natural-nt", Force.INVITES)
         yield rule("2N", f"19-21 semi {stops}", "natural-nt", Force.INVITES)
         yield rule("P", "", "pass")
@@ -244,3 +250,17 @@ def doubler_again(s: Situation) -> Iterator[Rule | None]:
             yield rule(f"4{x}", f"3+{x} p{x}{15 - late}+", "game-raise", Force.SIGN_OFF, x)
         yield rule("3N", f"16+ {stops}", "natural-nt", Force.SIGN_OFF)
         yield rule("P", "", "pass")
+
+
+def runs_from_doubled_nt(s: Situation) -> Iterator[Rule | None]:
+    """Partner doubled their 1NT for penalties and the next hand passed: weak and long, run."""
+    bid = s.last_partner
+    if bid is None or bid.kind is not Kind.PENALTY_DOUBLE or s.we_opened or len(s.ours) != 1:
+        return
+    if s.last_bid is None or str(s.last_bid) != "1N" or not s.rho_passed:
+        return
+    for x in "SHDC":
+        yield rule(f"2{x}", f"0-5 5+{x} top{x}", "weak-new-suit", Force.SIGN_OFF)
+    for x in "SHDC":
+        yield rule(f"2{x}", f"0-5 5+{x}", "weak-new-suit", Force.SIGN_OFF)
+    yield rule("P", "", "pass")

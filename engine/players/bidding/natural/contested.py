@@ -49,6 +49,8 @@ def _reopening(s: Situation, x: str, theirs: str) -> Iterator[Rule | None]:
 def _competing_alone(s: Situation, x: str, theirs: str) -> Iterator[Rule | None]:
     level = s.last_bid.level if s.last_bid else 1
     if theirs != x and level <= 2 and theirs != "N":
+        short = " ".join(f"3+{z}" for z in "CDHS" if z not in (x, theirs))
+        yield rule("X", f"12+ 0-1{theirs} {short} 4+{x}", "takeout-double", Force.ROUND)
         yield rule("X", f"16+ 0-2{theirs} 0-5{x}", "takeout-double", Force.ROUND)
         yield rule("X", "19+", "takeout-double", Force.ROUND)
     if level <= 2:
@@ -65,6 +67,8 @@ def responder_to_reopening(s: Situation) -> Iterator[Rule | None]:
     if bid is None or bid.kind is not Kind.REOPENING_DOUBLE or not s.rho_passed:
         return
     theirs = str(s.last_bid)[1]
+    if theirs == "N":
+        return
     level = s.last_bid.level if s.last_bid else 1
     x = s.partner_suits[0] if s.partner_suits else ""
     yield rule("P", f"4+{theirs} good{theirs} {7 if level == 1 else 6}+", "penalty-pass")
@@ -92,6 +96,8 @@ def opener_after_negative_double(s: Situation) -> Iterator[Rule | None]:
         return
     x = str(s.ours[0].call)[1]
     theirs = s.their_suits[0] if s.their_suits else str(s.last_bid)[1]
+    if theirs == "N":
+        return
     shown = [z for z in "SH" if z not in s.their_suits and z != x]
     sure = [z for z in shown if s.p.lengths["CDHS".index(z)][0] >= 4]
     majors = sure or shown
@@ -104,10 +110,14 @@ def opener_after_negative_double(s: Situation) -> Iterator[Rule | None]:
         yield rule("P", "", "penalty-pass")
         return
     yield rule("P", f"4+{theirs} good{theirs} {'5+' + theirs if level == 1 else ''}", "penalty-pass")
+    if s.level(x) <= 2:
+        yield rule(s.cheapest(x, 1), f"6+{x} good{x} t18+ 15-19 0-3H 0-3S", "jump-rebid", Force.INVITES)
+    if s.level(theirs) <= 3:
+        for z in majors:
+            yield rule(s.cheapest(theirs), f"4+{z} p{z}20+", "cue-bid", Force.GAME)
+        yield rule(s.cheapest(theirs), "20+", "cue-bid", Force.GAME)
     for z in majors:
         yield rule(f"4{z}", f"4+{z} p{z}18+", "game-raise", Force.SIGN_OFF, z)
-    if s.level(theirs) <= 3:
-        yield rule(s.cheapest(theirs), f"19+", "cue-bid", Force.GAME)
     for z in majors:
         yield rule(s.cheapest(z, 1), f"4+{z} p{z}15-17", "limit-raise", Force.INVITES, z) if s.level(z) <= 2 else None
         yield rule(s.cheapest(z), f"4+{z} 0-{17}", "raise", Force.LIMIT, z)
@@ -203,17 +213,18 @@ def _after_their_overcall_of_a_raise(s: Situation, m: str) -> Iterator[Rule | No
     need = 25 if m in "HS" else 28
     if s.level(m) <= 4 and m in "HS":
         yield rule(f"4{m}", f"t{max(12, need - (low + high) // 2)}+", "game-raise", Force.SIGN_OFF, m)
+    if m in "CD" and s.can_bid("3N") and theirs != "N":
+        yield rule("3N", f"18+ stop{theirs}", "natural-nt", Force.SIGN_OFF)
+        for z in "HS":
+            if z not in s.their_suits and s.level(z) == 3:
+                yield rule(f"3{z}", f"17+ stop{z}", "stopper", Force.ROUND, m)
     if s.level(m) <= 3:
         for z in "CDHS":
             if z not in s.their_suits and z != m and s.level(z) == s.level(m):
                 if "CDHS".index(z) < "CDHS".index(m):
                     yield rule(s.cheapest(z), f"16+ 4+{z}", "game-try", Force.ROUND, m)
-        if m in "CD" and s.can_bid("3N"):
-            yield rule("3N", f"18+ stop{theirs}", "natural-nt", Force.SIGN_OFF)
-            for z in "HS":
-                if z not in s.their_suits and s.level(z) == 3:
-                    yield rule(f"3{z}", f"17+ stop{z}", "stopper", Force.ROUND, m)
         yield rule(s.cheapest(m), f"6+{m} 12+", "compete", Force.SIGN_OFF, m)
         yield rule(s.cheapest(m), f"5+{m} 0-1{theirs} 12+", "compete", Force.SIGN_OFF, m)
-    yield rule("X", f"4+{theirs} good{theirs} 15+", "penalty-double")
+    if theirs != "N":
+        yield rule("X", f"4+{theirs} good{theirs} 15+", "penalty-double")
     yield rule("P", "", "pass")

@@ -104,7 +104,7 @@ def _games(s: Situation, low: int) -> Iterator[Rule | None]:
     for x in "DC":
         if _shown(s, x) >= 3:
             length = _fit_length(s, x)
-            yield rule(f"5{x}", f"{length}+{x} p{x}{max(0, 29 - low)}+ !bal", "game-raise", Force.SIGN_OFF, x)
+            yield rule(f"5{x}", f"{length}+{x} p{x}{max(0, 31 - low)}+ !bal", "game-raise", Force.SIGN_OFF, x)
 
 
 def _invitations(s: Situation, low: int, high: int) -> Iterator[Rule | None]:
@@ -175,6 +175,9 @@ def compete(s: Situation) -> Iterator[Rule | None]:
     if not s.ours or s.last_bid is None or s.we_bid_last:
         return
     theirs = s.last_bid.strain.value
+    if theirs == "N" and s.last_bid.level >= 4:
+        yield rule("P", "", "pass")
+        return
     level = s.last_bid.level
     low, high = _partner_range(s)
     partner_forced = s.last_partner is not None and s.last_partner.force.binds

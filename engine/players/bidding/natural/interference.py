@@ -39,8 +39,8 @@ def over_interference(s: Situation) -> Iterator[Rule | None]:
 def _over_a_double(x: str, *, passed: bool) -> Iterator[Rule | None]:
     major = x in "HS"
     if major:
-        yield rule("2N", f"4+{x} p{x}10+", "truscott", Force.ROUND, x)
         yield rule(f"4{x}", f"5+{x} 0-9", "preemptive-raise", Force.SIGN_OFF, x)
+        yield rule("2N", f"4+{x} p{x}10+", "truscott", Force.ROUND, x)
         yield rule(f"3{x}", f"4+{x} p{x}4-9", "preemptive-raise", Force.SIGN_OFF, x)
         yield rule("XX", "10+", "redouble", Force.LIMIT)
         yield rule(f"2{x}", f"3+{x} p{x}5-9", "raise", Force.LIMIT, x)
@@ -98,6 +98,8 @@ def _over_a_suit(s: Situation, x: str, theirs: str) -> Iterator[Rule | None]:
     others = [z for z in "SHDC" if z not in (x, theirs)]
     unbid_majors = [z for z in others if z in "HS"]
     yield from _raises(s, x, cue if s.level(theirs) <= 3 else None, level)
+    if level == 1 and len(unbid_majors) == 2:
+        yield rule("X", "6+ 4+H 4+S 0-4H", "negative-double", Force.ROUND)
     for z in unbid_majors:
         if s.level(z) == 1:
             if z == "S":
@@ -231,6 +233,10 @@ def _our_preempt_disturbed(s: Situation, x: str) -> Iterator[Rule | None]:
 
 def _our_strong_two_disturbed(s: Situation) -> Iterator[Rule | None]:
     theirs = str(s.last_bid)[1]
+    if theirs == "N":
+        yield rule("X", "5+", "penalty-double")
+        yield rule("P", "", "waiting")
+        return
     yield rule("X", f"5+ 4+{theirs}", "penalty-double")
     for z in "SHDC":
         if z != theirs and s.level(z) <= 3:

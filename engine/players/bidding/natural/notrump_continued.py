@@ -79,7 +79,7 @@ def after_transfer(s: Situation) -> Iterator[Rule | None]:
     yield rule("4C", f"{slam_try}+ {fit} aces1,2,3", "gerber", Force.ROUND, major)
     if two_level:
         if major == "H":
-            yield rule("2S", "8-9 4+S", "natural-invite", Force.INVITES)
+            yield rule("2S", "(8-9 4+S | 7 5+S)", "natural-invite", Force.INVITES)
             yield rule("3S", f"{game}+ 5+S", "natural", Force.GAME)
         else:
             yield rule("3H", f"{max(0, invite)}+ 5+H", "natural", Force.GAME)

@@ -21,7 +21,8 @@ def openings(s: Situation) -> Iterator[Rule | None]:
     yield rule("2C", "19-21 t25+ !bal", "strong-2c", Force.ROUND)
     yield rule("2N", "20-21 bal", "open-2n")
     yield rule("1N", "15-17 bal", "open-1n")
-    yield from _one_of_a_suit({2: _THIRD, 3: _FOURTH}.get(passes, _FULL))
+    strength, total = {2: (_THIRD, 11), 3: (_FOURTH, 11)}.get(passes, (_FULL, 12))
+    yield from _one_of_a_suit(strength, total)
     if passes == 2:
         yield from _light_majors()
     if passes < 3:
@@ -32,8 +33,8 @@ def openings(s: Situation) -> Iterator[Rule | None]:
     yield rule("P", f"0-{13 if passes == 3 else 12}", "pass")
 
 
-def _one_of_a_suit(strength: str) -> Iterator[Rule | None]:
-    up_to = f"{strength} 9-21"
+def _one_of_a_suit(strength: str, total: int) -> Iterator[Rule | None]:
+    up_to = f"{strength} 9-21 t{total}-25"
     yield rule("1S", f"5+S S>=H S>=D S>=C {up_to}", "open-1")
     yield rule("1H", f"5+H H>S H>=D H>=C {up_to}", "open-1")
     yield rule("1D", f"(4+D D>=C | 4S 4H 3D 2C) {up_to}", "open-1")
@@ -41,8 +42,8 @@ def _one_of_a_suit(strength: str) -> Iterator[Rule | None]:
 
 
 def _light_majors() -> Iterator[Rule | None]:
-    yield rule("1S", "10-11 5+S goodS S>=H", "open-1")
-    yield rule("1H", "10-11 5+H goodH", "open-1")
+    yield rule("1S", "10-11 t11+ 5+S goodS S>=H", "open-1")
+    yield rule("1H", "10-11 t11+ 5+H goodH", "open-1")
 
 
 def _preempts(s: Situation, *, third: bool) -> Iterator[Rule | None]:

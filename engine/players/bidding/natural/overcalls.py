@@ -63,8 +63,6 @@ def _takeout_shape(s: Situation, least: int = 3) -> str:
 
 def _two_suiters(s: Situation, theirs: str, minus: int = 0) -> Iterator[Rule | None]:
     low = 6 - minus // 3
-    strong = "0-37"
-    del strong
     if s.level(theirs) == 2:
         if theirs in "CD":
             yield rule(f"2{theirs}", f"{low}+ 5+H 5+S", "michaels", Force.ROUND)
@@ -72,7 +70,7 @@ def _two_suiters(s: Situation, theirs: str, minus: int = 0) -> Iterator[Rule | N
             other = "S" if theirs == "H" else "H"
             yield rule(f"2{theirs}", f"{low + 2}+ 5+{other} (5+C | 5+D)", "michaels", Force.ROUND)
     lowest = [x for x in "CDHS" if x not in s.their_suits][:2]
-    if s.can_bid("2N") and s.last_bid is not None and s.last_bid.level == 1:
+    if len(lowest) == 2 and s.can_bid("2N") and s.last_bid is not None and s.last_bid.level == 1:
         a, b = lowest
         yield rule("2N", f"{low}+ 5+{a} 5+{b}", "unusual-2n", Force.ROUND)
 
@@ -80,19 +78,25 @@ def _two_suiters(s: Situation, theirs: str, minus: int = 0) -> Iterator[Rule | N
 def _direct(s: Situation) -> Iterator[Rule | None]:
     theirs = s.their_suits[0] if s.their_suits else str(s.last_bid)[1]
     responded = len(s.their_suits) >= 2 or str(s.last_bid) == "1N"
-    yield from _two_suiters(s, theirs)
+    if len(s.their_suits) < 2:
+        yield from _two_suiters(s, theirs)
     if not responded:
         yield rule("1N", f"15-18 bal stop{theirs}", "overcall-1n")
         yield rule("X", "19+", "takeout-double", Force.ROUND)
     else:
         yield rule("X", f"16+ bal stop{theirs} {_takeout_shape(s)}", "takeout-double", Force.ROUND)
         yield rule("X", "19+", "takeout-double", Force.ROUND)
+        both = " ".join(f"5+{z}" for z in _others(s)) if len(s.their_suits) > 1 else "12+"
+        yield rule("X", f"8+ {both} {_takeout_shape(s)}", "takeout-double", Force.ROUND)
+    yield from _weak_jumps(s, theirs)
     yield from _suits(s, theirs)
-    yield rule("X", f"{'10' if responded else '12'}+ {_takeout_shape(s)}", "takeout-double", Force.ROUND)
+    if responded:
+        yield rule("X", f"11+ {_takeout_shape(s)}", "takeout-double", Force.ROUND)
+    else:
+        yield rule("X", f"12+ {_takeout_shape(s)}", "takeout-double", Force.ROUND)
     if not responded:
         yield rule("X", f"11 {_takeout_shape(s)} 0-1{theirs}", "takeout-double", Force.ROUND)
         yield rule("X", f"17-18 0-4{theirs}", "takeout-double", Force.ROUND)
-    yield from _weak_jumps(s, theirs)
     yield rule("P", "0-18", "pass")
 
 
@@ -105,12 +109,12 @@ def _suits(s: Situation, theirs: str, minus: int = 0) -> Iterator[Rule | None]:
         if s.level(x) == 1:
             yield rule(f"1{x}", f"{10 - minus}-18 5+{x} {longest}", "overcall")
             yield rule(f"1{x}", f"{8 - minus}-9 5+{x} good{x} {longest}", "overcall")
-            yield rule(f"1{x}", f"{12 - minus}-17 4{x} good{x} 3+{theirs}", "overcall") if False else None
+            yield rule(f"1{x}", f"{10 - minus}-15 4{x} solid{x}", "overcall")
         elif s.level(x) == 2:
             good = 12 if s.we_are_vulnerable else 11
-            yield rule(f"2{x}", f"{good - 1}-18 6+{x} {longest}", "overcall")
-            yield rule(f"2{x}", f"{good}-18 5+{x} good{x} {longest} t13+", "overcall")
-            yield rule(f"2{x}", f"{good - 2}-18 6+{x} good{x} {longest}", "overcall")
+            yield rule(f"2{x}", f"{good - 1 - minus}-18 6+{x} {longest}", "overcall")
+            yield rule(f"2{x}", f"{good - minus}-18 5+{x} good{x} {longest} t{13 - minus}+", "overcall")
+            yield rule(f"2{x}", f"{9 - minus}-18 6+{x} good{x} {longest}", "overcall")
 
 
 def _weak_jumps(s: Situation, theirs: str) -> Iterator[Rule | None]:
@@ -119,14 +123,12 @@ def _weak_jumps(s: Situation, theirs: str) -> Iterator[Rule | None]:
     for x in "SHDC":
         if x in s.their_suits:
             continue
-        low = 6 if bad else 4
+        low = 6 if bad else 5
         jump = s.level(x) + 1
         if jump == 2:
-            yield rule(f"2{x}", f"{low}-10 6{x} good{x}", "weak-jump")
-        yield rule(f"3{x}", f"{low}-10 7{x} good{x}", "weak-jump") if jump <= 3 else None
+            yield rule(f"2{x}", f"{low}-11 6{x} good{x}", "weak-jump")
+        yield rule(f"3{x}", f"{low}-11 7{x} good{x}", "weak-jump") if jump <= 3 else None
         yield rule(f"4{x}", f"{low}-10 8+{x}", "weak-jump")
-        if jump == 3 and not s.we_are_vulnerable:
-            yield rule(f"3{x}", f"5-9 6{x} good{x}", "weak-jump")
 
 
 def _balancing(s: Situation) -> Iterator[Rule | None]:
@@ -170,6 +172,9 @@ def _balancing_late(s: Situation) -> Iterator[Rule | None]:
 def _over_a_preempt(s: Situation, *, balancing: bool) -> Iterator[Rule | None]:
     level = s.last_bid.level if s.last_bid else 2
     theirs = str(s.last_bid)[1]
+    if theirs == "N":
+        yield rule("P", "", "pass")
+        return
     ease = 3 if balancing else 0
     if level == 2:
         if theirs in "HS":
@@ -182,7 +187,7 @@ def _over_a_preempt(s: Situation, *, balancing: bool) -> Iterator[Rule | None]:
             yield rule("3N", f"16+ 6+{x} good{x} stop{theirs}", "natural-nt")
     if level == 3:
         yield rule("3N", f"{17 - ease}-22 semi stop{theirs}", "natural-nt")
-    enough = {2: 13, 3: 15, 4: 17}.get(level, 30) - ease
+    enough = {2: 13, 3: 14, 4: 17}.get(level, 30) - ease
     yield rule("X", f"{enough + 5}+", "takeout-double", Force.ROUND)
     for x in "SHDC":
         if x == theirs:
@@ -199,12 +204,12 @@ def _over_a_preempt(s: Situation, *, balancing: bool) -> Iterator[Rule | None]:
         shape = " ".join(f"3+{x}" for x in _others(s)) + f" 0-2{theirs}"
         major = "(4+S | 4+H)" if theirs in "CD" else ("3+S" if theirs == "H" else "3+H")
         yield rule("X", f"{enough}+ {shape} {major}", "takeout-double", Force.ROUND)
-        yield rule("X", f"{enough - 1}+ {shape} {major} 0-1{theirs}", "takeout-double", Force.ROUND)
+        yield rule("X", f"{enough - 2}+ {shape} {major} 0-1{theirs}", "takeout-double", Force.ROUND)
     yield rule("P", f"0-{enough + 5}", "pass")
 
 
 def _rival(s: Situation, x: str) -> str:
-    return next(z for z in "SHDC" if z != x and z not in s.their_suits)
+    return next((z for z in "SHDC" if z != x and z not in s.their_suits), x)
 
 
 def _over_one_nt(s: Situation) -> Iterator[Rule | None]:

@@ -69,9 +69,11 @@ def _to_a_preempt(s: Situation, x: str) -> Iterator[Rule | None]:
 def preemptor_answers(s: Situation) -> Iterator[Rule | None]:
     """I opened with a weak two or a preempt; partner has answered."""
     asked = s.last_partner
-    if not s.i_opened or asked is None or not s.mine:
+    if not s.mine or asked is None or len(s.ours) != 2 or s.last_mine is None:
         return
-    if s.ours[0].kind not in (Kind.WEAK_TWO, Kind.PREEMPT):
+    if s.ours[0].kind not in (Kind.WEAK_TWO, Kind.PREEMPT, Kind.WEAK_JUMP):
+        return
+    if s.last_mine != s.ours[0]:
         return
     x = str(s.ours[0].call)[1]
     if asked.kind is Kind.FEATURE_ASK and s.rho_passed:
@@ -142,7 +144,11 @@ def strong_two_rebids(s: Situation) -> Iterator[Rule | None]:
         yield rule(s.cheapest(y), f"5+{y} {others}", "strong-suit", Force.GAME)
     for y in "HSDC":
         yield rule(s.cheapest(y), f"5+{y}", "strong-suit", Force.GAME)
-    yield rule(s.cheapest("N"), "", "natural-nt", Force.GAME if s.level("N") < 3 else Force.LIMIT)
+    if answer.kind is Kind.WAITING:
+        yield rule("2N", "22-24", "rebid-2n-strong", Force.LIMIT)
+        yield rule("3N", "25+", "natural-nt", Force.LIMIT)
+    else:
+        yield rule(s.cheapest("N"), "", "natural-nt", Force.GAME if s.level("N") < 3 else Force.LIMIT)
 
 
 def strong_two_responder_again(s: Situation) -> Iterator[Rule | None]:

@@ -34,29 +34,27 @@ def _to_a_major(major: str, *, passed: bool) -> Iterator[Rule | None]:
     yield rule(f"3{major}", f"4+{major} p{major}10-12", "limit-raise", Force.INVITES, major)
     yield rule(f"3{major}", f"3{major} p{major}10-12 0-11", "limit-raise", Force.INVITES, major)
     yield rule(f"2{major}", f"3+{major} p{major}6-9", "raise", Force.LIMIT, major)
+    if major == "H":
+        yield rule("1S", "(6+ | 5 5+S) 4+S S>=C S>=D", "response", Force.ROUND)
+        yield rule("1S", "6-9 4+S", "response", Force.ROUND)
     if not passed:
         yield rule("3N", f"15-17 bal 2-3{major} 0-4{other}", "natural-nt")
-    if major == "H":
-        yield rule("1S", "6+ 4+S S>=C S>=D", "response", Force.ROUND)
-        yield rule("1S", "6-9 4+S", "response", Force.ROUND)
     yield from _two_level(major, passed=passed)
     if major == "H":
         yield rule("1S", "6+ 4+S", "response", Force.ROUND)
     if passed:
         yield rule("2N", "11-12 bal", "natural-nt", Force.INVITES)
     yield rule("1N", "6-10", "response-1n")
-    yield rule("1N", f"5 !bal 0-1{major}", "response-1n")
+    yield rule("1N", "5 t6+", "response-1n")
     yield rule("1N", "11-12", "response-1n")
     yield rule("2C", "13+ 3+C", "two-over-one", Force.ROUND)
     yield rule("P", "0-5", "pass")
 
 
 def _two_level(major: str, *, passed: bool) -> Iterator[Rule | None]:
-    strong = "10-12" if passed else "(11+ | 10 {0}5)"
     force = Force.LIMIT if passed else Force.ROUND
     enough = "10-12" if passed else "11+"
     five = "10-12" if passed else "10+"
-    del strong
     if major == "S":
         yield rule("2H", f"{five} 5+H H>=D H>=C", "two-over-one", force)
     yield rule("2D", f"{five} 5+D D>=C", "two-over-one", force)
@@ -77,14 +75,15 @@ def _to_a_minor(minor: str, *, passed: bool) -> Iterator[Rule | None]:
         yield from _jump_shifts(minor)
     length = "5+C" if minor == "C" else "4+D"
     no_major = "0-3H 0-3S"
+    if not passed:
+        yield rule("2N", f"13-15 bal {no_major}", "response-2n", Force.GAME)
+        yield rule("3N", f"16-18 bal {no_major}", "natural-nt")
     yield from _one_over_one(minor)
     if minor == "D":
         yield rule("2C", "13+ 4+C C>=D" if not passed else "10-12 5+C", "two-over-one",
                    Force.LIMIT if passed else Force.ROUND)
     if not passed:
         yield rule(f"4{minor}", f"13+ 6+{minor} !bal {no_major}", "strong-raise", Force.GAME, minor)
-        yield rule("2N", f"13-15 bal {no_major}", "response-2n", Force.GAME)
-        yield rule("3N", f"16-18 bal {no_major}", "natural-nt")
     else:
         yield rule(f"5{minor}", f"12+ 6+{minor} !bal {no_major}", "game-raise", Force.SIGN_OFF, minor)
         yield rule("2N", f"11-12 bal {no_major}", "natural-nt", Force.INVITES)
@@ -94,7 +93,8 @@ def _to_a_minor(minor: str, *, passed: bool) -> Iterator[Rule | None]:
     if minor == "D":
         yield rule("2C", "10+ 4+C", "two-over-one", Force.ROUND)
     yield rule(f"2{minor}", f"{length} p{minor}6-9 6-9 {no_major} !bal", "raise", Force.LIMIT, minor)
-    yield rule(f"2{minor}", f"5+{minor} p{minor}6-9 0-9", "raise", Force.LIMIT, minor)
+    yield rule(f"2{minor}", f"5+{minor} p{minor}6-9 5-9", "raise", Force.LIMIT, minor)
+    yield rule(f"2{minor}", f"5+{minor} p{minor}6+ 5", "raise", Force.LIMIT, minor)
     yield rule("1N", f"6-10 {no_major}", "response-1n")
     if not passed:
         yield rule("2N", "13-15 0-3H 0-3S", "response-2n", Force.GAME)
@@ -107,7 +107,8 @@ def _to_a_minor(minor: str, *, passed: bool) -> Iterator[Rule | None]:
 def _one_over_one(minor: str) -> Iterator[Rule | None]:
     if minor == "C":
         yield rule("1D", "6+ 4+D D>=H D>=S (D>C | C>D 13+ | 4C)", "response", Force.ROUND)
-    yield rule("1S", "6+ 5+S S>=H", "response", Force.ROUND)
+    yield rule("1S", "(6+ | 5 5+S goodS | 5 6+S) 5+S S>=H", "response", Force.ROUND)
+    yield rule("1H", "5 (6+H | 5H goodH)", "response", Force.ROUND)
     yield rule("1H", "6+ 4+H", "response", Force.ROUND)
     yield rule("1S", "6+ 4+S", "response", Force.ROUND)
     if minor == "C":

@@ -94,8 +94,8 @@ def _after_two_nt(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
         del other
     for z in "CD":
         if z != y and z != x:
-            yield rule(f"3{z}", f"4+{z} 11+", "new-suit", Force.GAME)
-    yield rule(f"3{x}", f"4+{x} 10+ !bal", "fit", Force.GAME, x) if x != y else None
+            yield rule(f"3{z}", f"4+{z} 13+", "new-suit", Force.GAME)
+    yield rule(f"3{x}", f"4+{x} 13+ !bal", "fit", Force.GAME, x) if x != y else None
     yield rule("3N", f"{25 - low - 1}+", "natural-nt", Force.SIGN_OFF)
     yield rule("P", "", "pass")
 
@@ -156,6 +156,8 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
     stops = " ".join(f"stop{w}" for w in s.unbid)
     if s.level("N") <= 3:
         yield rule("3N", f"{game}-17 {stops}", "natural-nt", Force.SIGN_OFF)
+    if fourth and not one_nt and s.level(fourth) <= 2 and f"{x}{y}{z}" != "CDH":
+        yield rule(s.cheapest(fourth), f"11-{game} !semi", "fourth-suit", Force.ROUND)
     if s.level("N") <= 2:
         yield rule("2N", f"{10 if two_over_one else 11}-{game - 1} {stops}", "natural-nt", Force.INVITES)
     if fourth and not one_nt:
@@ -164,8 +166,8 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
         if natural:
             yield rule("1S", "4+S 6-12", "second-suit", Force.ROUND)
         if bid is not None and s.can_bid(bid) and bid[0] in "123":
-            yield rule(bid, f"{game}+", "fourth-suit", Force.GAME)
-            yield rule(bid, "11-12 5+" + y, "fourth-suit", Force.GAME) if y in "HS" and bid[0] in "12" and False else None
+            yield rule(bid, f"{game}+", "fourth-suit", Force.ROUND)
+            yield rule(bid, f"10+ t11+ 5+{y}", "fourth-suit", Force.ROUND) if y in "HS" and bid[0] == "2" else None
     if not second and y:
         for w in s.unbid:
             if s.level(w) <= 3:
@@ -175,6 +177,8 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
         yield from _two_over_one_minimum(s, x, y, z)
         return
     if s.level("N") <= 1:
+        yield rule("1N", f"6-10 {stops}", "second-1n", Force.LIMIT)
+        yield rule(f"2{x}", f"4+{x} 6-10", "preference", Force.SIGN_OFF) if x in "CD" else None
         yield rule("1N", "6-10", "second-1n", Force.LIMIT)
     yield rule("2N", "11-12", "natural-nt", Force.INVITES) if s.level("N") <= 2 else None
     if x in "CD" and z in "CD" and second:
@@ -200,8 +204,9 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
 def _two_over_one_minimum(s: Situation, x: str, y: str, z: str) -> Iterator[Rule | None]:
     """10-11 points after two over one: the cheapest limited call; opener may pass it."""
     if s.game_forced[s.me % 2]:
-        yield rule(s.cheapest(x), f"2+{x}", "preference", Force.LIMIT)
-        yield rule(s.cheapest(y), f"5+{y}", "rebid", Force.LIMIT)
+        yield rule("3N", "bal", "natural-nt", Force.LIMIT) if s.level("N") == 3 else None
+        yield rule(s.cheapest(x), f"2+{x}", "preference", Force.GAME)
+        yield rule(s.cheapest(y), f"5+{y}", "rebid", Force.GAME)
         yield rule(s.cheapest("N"), "", "natural-nt", Force.LIMIT)
         return
     if z != x:
