@@ -7,7 +7,7 @@ field could hold a hidden card. The same value is given to people's screens and 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from engine.actions import Action
@@ -86,7 +86,7 @@ def build_view(
         return BridgeView(
             seat=seat,
             phase=Phase.OVER if state.form.is_over else Phase.DEALING,
-            options=state.options,
+            options=_public(state.options),
             form=state.form,
             turn=turn,
             legal=legal,
@@ -102,7 +102,7 @@ def build_view(
     return BridgeView(
         seat=seat,
         phase=Phase.AUCTION if deal.play is None else Phase.PLAY,
-        options=state.options,
+        options=_public(state.options),
         form=state.form,
         turn=turn,
         legal=legal,
@@ -119,6 +119,11 @@ def build_view(
         tricks_won=_tricks_won(deal),
         last=last,
     )
+
+
+def _public(options: BridgeOptions) -> BridgeOptions:
+    """The settings without the prepared deals, which are the hands themselves."""
+    return replace(options, boards=())
 
 
 def known_seats(deal: Deal, seat: Seat | None) -> tuple[Seat, ...]:
