@@ -30,6 +30,7 @@ from bot.storage.rows import Row
 from bot.storage.upgrade import configuration, current_revision, migrating
 from migrations import HEAD
 
+REPOSITORY = Path(__file__).parents[1]
 FOLDER = str(files("migrations"))
 SCRIPTS = ScriptDirectory(FOLDER)
 REVISIONS = [script.revision for script in reversed(list(SCRIPTS.walk_revisions()))]
@@ -180,11 +181,8 @@ def test_a_file_that_is_no_database_is_an_error_of_the_store(tmp_path: Path) -> 
 
 
 def test_the_command_line_works_in_the_repository(tmp_path: Path) -> None:
-    root = Path(FOLDER).parent
-    if not (root / "pyproject.toml").exists():
-        pytest.skip("installed without the repository")
     url = f"sqlite:///{tmp_path / 'kontra.sqlite'}"
-    config = Config(toml_file=root / "pyproject.toml")
+    config = Config(toml_file=REPOSITORY / "pyproject.toml")
     config.cmd_opts = type("Options", (), {"x": [f"url={url}"]})()  # type: ignore[assignment]
     command.upgrade(config, "head")
     command.check(config)

@@ -11,13 +11,15 @@ from bot.config import Config, ConfigError
 from bot.services.ports import StorageError
 
 FAILED = 1
+MISCONFIGURED = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
     actions = parser.add_subparsers(dest="action", required=True, metavar="upgrade|check|backup")
     actions.add_parser("upgrade", help="bring the database to this version of Kontra")
-    actions.add_parser("check", help="look for damage and replay the log of every open table")
+    look = actions.add_parser("check", help="look for damage, replay the log of every open table")
+    look.add_argument("--quick", action="store_true", help="only whether it opens, up to date")
     copy = actions.add_parser("backup", help="copy an SQLite database while the bot runs")
     copy.add_argument("file", type=Path, help="where to; must not exist yet")
 
@@ -30,10 +32,13 @@ def run(arguments: argparse.Namespace) -> int:
             case "upgrade":
                 return asyncio.run(_upgrade(url))
             case "check":
-                return asyncio.run(_check(url))
+                return asyncio.run(_check(url, thoroughly=not arguments.quick))
             case _:
                 return _backup(url, arguments.file)
-    except (ConfigError, StorageError) as error:
+    except ConfigError as error:
+        print(f"kontra: {error}", file=sys.stderr)
+        return MISCONFIGURED
+    except StorageError as error:
         print(f"kontra: {error}", file=sys.stderr)
         return FAILED
 
@@ -56,14 +61,14 @@ async def _upgrade(url: str) -> int:
     return 0
 
 
-async def _check(url: str) -> int:
+async def _check(url: str, *, thoroughly: bool) -> int:
     from bot.storage.checkup import check
 
-    found = await check(url)
+    found = await check(url, thoroughly=thoroughly)
     state = "up to date" if found.is_at_head else "not this version's: kontra db upgrade"
     print(f"database     {found.url}")
     print(f"revision     {found.revision or 'none'} ({state})")
-    print(f"open tables  {found.open_tables} replayed")
+    print(f"open tables  {found.open_tables}{' replayed' if thoroughly else ''}")
     for damage in found.damages:
         print(f"damage       {damage}")
     print("All is well." if found.is_sound else "Something is wrong.")

@@ -36,6 +36,21 @@ def test_check_says_what_it_looked_at(file: Path, capsys: pytest.CaptureFixture[
     assert "All is well." in said
 
 
+def test_a_quick_check_looks_at_no_table(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["db", "upgrade"])
+    with closing(sqlite3.connect(file)) as connection, connection:
+        damaged = (-5, 7, "playing", "{}", '{"N": {}}', 0, 1, 0.0, 0.0)
+        connection.execute(
+            "INSERT INTO tables (chat_id, host_id, status, settings, seats, match_number, version,"
+            f" created_at, updated_at) VALUES ({', '.join('?' * len(damaged))})",
+            damaged,
+        )
+    assert main(["db", "check", "--quick"]) == 0
+    assert "open tables  1\n" in capsys.readouterr().out
+    assert main(["db", "check"]) == 1
+    assert "damage       table 1: " in capsys.readouterr().out
+
+
 def test_check_fails_on_an_old_revision(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["db", "upgrade"])
     with closing(sqlite3.connect(file)) as connection, connection:
@@ -82,5 +97,5 @@ def test_a_wrong_configuration_is_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("KONTRA_PORT", "eighty")
-    assert main(["db", "check"]) == 1
+    assert main(["db", "check"]) == 2
     assert capsys.readouterr().err.startswith("kontra: KONTRA_PORT: ")

@@ -30,7 +30,7 @@ def play_and_kill(url: str, acknowledged: int) -> str:
     return [line for line in said if line.endswith("\n")][-1]
 
 
-@pytest.mark.parametrize("rounds", [4, pytest.param(50, marks=pytest.mark.campaign)])
+@pytest.mark.parametrize("rounds", [4, pytest.param(25, marks=pytest.mark.campaign)])
 async def test_every_acknowledged_action_survives_a_kill(tmp_path: Path, rounds: int) -> None:
     url = f"sqlite:///{tmp_path / 'kontra.sqlite'}"
     rng = random.Random(7)
