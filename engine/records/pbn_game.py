@@ -5,7 +5,7 @@ error, and only in files that do not declare a version of PBN in their first lin
 
 * a game without Board and Deal goes on with those of the game before (another table);
 * passes before the opening bid are left out, Declarer and Play tell how many;
-* the cards of a trick stand in the order of play;
+* the row of a trick begins with another seat than that of the Play tag;
 * the double is left out of the Contract, or a Result is not borne out by the cards.
 """
 
@@ -18,14 +18,14 @@ from engine.auction import PASS, Auction, Contract, Doubling, Strain
 from engine.bridge.duplicate import board_dealer, board_vulnerability
 from engine.seats import Seat
 
-from .board import FIRST_TAGS, Board, RecordedCall, Tag
+from .board import FIRST_TAGS, Board, RecordedCall
 from .deals import parse_pbn_deal, parse_seat
 from .faults import RecordError, RecordFault
 from .pbn_sections import AuctionReader, Notes, PlayReader
+from .pbn_tags import FIELDS, other_tags
 from .pbn_text import RawGame, RawTag
 from .pbn_values import (
     Bid,
-    check_rubber_history,
     is_open,
     is_pass,
     parse_contract,
@@ -36,12 +36,6 @@ from .pbn_values import (
 )
 from .replay import PlayReplay
 
-NOT_INHERITED = frozenset(
-    ("Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Auction", "Play", "Note")
-)
-"""The tags that may not take their value from the game before."""
-
-_FIELDS = NOT_INHERITED | {"Board", "Result"}
 _NUMBER = re.compile(r"\s*([1-9][0-9]{0,8})\s*")
 _NOTE = re.compile(r"\s*([0-9]{1,3})\s*:\s*(.*?)\s*", re.DOTALL)
 
@@ -75,8 +69,23 @@ class GameReader:
             tricks=self._tricks,
             play=self._play,
             is_unfinished=self._is_unfinished,
-            tags=self._other_tags(),
+            tags=other_tags(
+                self._game,
+                has_number=self._number is not None,
+                has_contract=self._contract is not None,
+                is_passed_out=self._is_passed_out,
+            ),
             comments=tuple(self._comments),
+        )
+
+    def deal(self) -> Board:
+        """The deal alone, for a game that goes on with it; RecordError when it is at fault."""
+        self._read_deal()
+        return Board(
+            number=self._number,
+            dealer=self._dealer,
+            vulnerable=self._vulnerable,
+            hands=self._hands,
         )
 
     def _goes_on(self, before: Board) -> bool:
@@ -87,7 +96,7 @@ class GameReader:
         return self._game.find("Deal") is None and is_same and plays
 
     def _is_a_game(self) -> bool:
-        return any(tag.name in _FIELDS or tag.body for tag in self._game.tags) or any(
+        return any(tag.name in FIELDS or tag.body for tag in self._game.tags) or any(
             tag.name not in FIRST_TAGS for tag in self._game.tags
         )
 
@@ -271,21 +280,3 @@ class GameReader:
             raise RecordError(
                 line, RecordFault.RESULT_DIFFERS, result=plain, won=str(ours), lost=str(theirs)
             )
-
-    def _other_tags(self) -> tuple[Tag, ...]:
-        """What no field holds: all other tags, and those of a field that could not be filled."""
-        left = {"Declarer", "Contract", "Result"} if self._contract is None else set()
-        if self._number is None:
-            left.add("Board")
-        seen: set[str] = set()
-        kept = []
-        for tag in self._game.tags:
-            if tag.name == "ScoreRubberHistory":
-                check_rubber_history(tag.value, tag.line)
-            is_dull = tag.name in (*FIRST_TAGS, *left) and not tag.value
-            is_said = tag.name in _FIELDS and (tag.name not in left or is_open(tag.value))
-            is_passed = self._is_passed_out and tag.name in left - {"Board"}
-            if tag.name not in seen and not (is_dull or is_said or is_passed):
-                kept.append(Tag(tag.name, tag.value, tuple(text for _, text in tag.body)))
-            seen.add(tag.name)
-        return tuple(kept)

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, replace
 
 from .board import Board
 from .faults import RecordError, RecordFault
-from .pbn_game import NOT_INHERITED, GameReader
+from .pbn_game import GameReader
+from .pbn_tags import NOT_INHERITED
 from .pbn_text import RawGame, RawTag, split_games
 
 _MOST_ALWAYS = 100
@@ -26,18 +27,29 @@ def read_pbn(text: str, faulty: list[RecordError] | None = None) -> list[Board]:
     raw = split_games(text)
     boards: list[Board] = []
     inherited = _Inherited()
+    before: Board | None = None
     for game in raw.games:
         try:
-            before = boards[-1] if boards else None
-            board = GameReader(inherited.fill(game), before, raw.declares_version).board()
+            reader = GameReader(inherited.fill(game), before, raw.declares_version)
+            board = reader.board()
         except RecordError as error:
             if faulty is None:
                 raise
             faulty.append(error)
+            before = _deal_of(game, before)
         else:
             if board is not None:
+                before = board
                 boards.append(board)
     return boards
+
+
+def _deal_of(game: RawGame, before: Board | None) -> Board | None:
+    """What a game at fault leaves to the next: its deal, if that is sound."""
+    try:
+        return GameReader(game, before, is_declared=False).deal()
+    except RecordError:
+        return None
 
 
 @dataclass(slots=True)

@@ -238,8 +238,8 @@ class PlayReader:
     ) -> tuple[RecordedCard, ...]:
         """The cards in order of play; RecordError for the first illegal one.
 
-        With ``may_turn`` a row that cannot stand in the columns of the Play tag may stand in the
-        order of play instead, as some programs write it.
+        With ``may_turn`` a row that cannot stand in the columns of the Play tag may begin with
+        another seat, the leader's or (so in some collections) any.
         """
         played: list[RecordedCard] = []
         for row in self.tricks:
@@ -257,11 +257,14 @@ _Row = Mapping[Seat, tuple[Placed, _Marks]]
 
 
 def _turned(row: _Row, replay: PlayReplay) -> _Row:
-    """The row from the leader on, if its cards are held so and not as they stand."""
-    if replay.leader is None or replay.are_held({seat: row[seat][0] for seat in row}):
-        return row
-    turned = dict(zip(ROUND[replay.leader], row.values(), strict=False))
-    return turned if replay.are_held({seat: turned[seat][0] for seat in turned}) else row
+    """The row begun at another seat, if its cards are held so and not as they stand."""
+    start = next(iter(row))
+    likely = ROUND[start if replay.leader is None else replay.leader]
+    for seat in (start, *likely):
+        turned = dict(zip(ROUND[seat], row.values(), strict=False))
+        if replay.are_held({holder: turned[holder][0] for holder in turned}):
+            return turned
+    return row
 
 
 def _recorded(seat: Seat, trick: _Row, notes: Notes) -> RecordedCard:

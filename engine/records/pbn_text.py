@@ -26,7 +26,7 @@ _TAG = re.compile(r'\[\s*([^\s"\[\]]+)\s*"((?:[^"\\\n]|\\[^\n])*)"\s*\]')
 _CARELESS_TAG = re.compile(r'\[\s*([^\s"\[\]]+)\s*"([^\n]*?)"[ \t]*\](?=[ \t]*(?:[\n\[{;]|$))')
 _ESCAPED = re.compile(r'\\([\\"])')
 _SECTION_TEXT = re.compile(r"[^\[{;]+")
-_VERSION = re.compile(r"% ?PBN \d")
+_VERSION = re.compile(r"^% ?PBN [0-9]", re.MULTILINE)
 
 
 @dataclass(slots=True)
@@ -70,7 +70,7 @@ def split_games(text: str) -> RawFile:
     plain = checked_text(text)
     scanner = _Scanner(plain)
     scanner.run()
-    return RawFile(tuple(scanner.games), _VERSION.match(plain) is not None)
+    return RawFile(tuple(scanner.games), _VERSION.search(plain, 0, 500) is not None)
 
 
 class _Scanner:
