@@ -62,7 +62,8 @@ def is_decodable(raw: dict[str, Any], bot: Bot) -> bool:
     try:
         Update.model_validate(raw, context={"bot": bot})
     except ValidationError as error:
-        log.warning("skipped update %s: %s", raw.get("update_id"), error.errors()[0]["msg"])
+        faults = [(".".join(map(str, one["loc"])), one["msg"]) for one in error.errors()]
+        log.warning("skipped update %s: %s", raw.get("update_id"), faults[:20])
         return False
     return True
 
