@@ -185,7 +185,7 @@ def _after_a_new_suit(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
             if level == 1:
                 yield rule(f"1{z}", f"4+{z}", "second-suit", Force.LIMIT)
             elif level == 2:
-                yield rule(f"2{z}", f"4+{z} 5+{x} {'17+' if high else '12+'}", "reverse" if high else "second-suit", Force.ROUND if high else Force.LIMIT)
+                yield rule(f"2{z}", f"4+{z} 5+{x} {'17+' if high else ''}", "reverse" if high else "second-suit", Force.ROUND if high else Force.LIMIT)
             elif level == 3:
                 yield rule(f"3{z}", f"4+{z} 5+{x} 16+", "second-suit", Force.ROUND)
     if s.level(x) <= 2:
@@ -224,7 +224,8 @@ def _after_their_overcall_of_a_raise(s: Situation, m: str) -> Iterator[Rule | No
                 if "CDHS".index(z) < "CDHS".index(m):
                     yield rule(s.cheapest(z), f"16+ 4+{z}", "game-try", Force.ROUND, m)
         yield rule(s.cheapest(m), f"6+{m} 12+", "compete", Force.SIGN_OFF, m)
-        yield rule(s.cheapest(m), f"5+{m} 0-1{theirs} 12+", "compete", Force.SIGN_OFF, m)
+        if theirs != "N":
+            yield rule(s.cheapest(m), f"5+{m} 0-1{theirs} 12+", "compete", Force.SIGN_OFF, m)
     if theirs != "N":
         yield rule("X", f"4+{theirs} good{theirs} 15+", "penalty-double")
     yield rule("P", "", "pass")

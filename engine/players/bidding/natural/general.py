@@ -71,6 +71,8 @@ def _at_game(s: Situation) -> Iterator[Rule | None]:
     """Improve a game only from no trump or partner's suit to a known major fit."""
     if str(s.last_bid) == "3N":
         for x in "SH":
+            if x in s.unbid and s.my_suits and s.my_suits[0] in "CD" and s.last_bidder == s.partner:
+                yield rule(f"4{x}", f"5+{x} 6+{s.my_suits[0]}", "second-suit", Force.LIMIT)
             if 5 <= _shown(s, x) and s.last_partner is not None and s.last_partner.kind is not Kind.SOLID_SUIT:
                 length = 3 if _shown(s, x) == 5 else 2
                 yield rule(f"4{x}", f"{length}+{x} !flat", "game-raise", Force.SIGN_OFF, x) if not s.partner_opened else None
@@ -92,7 +94,8 @@ def _games(s: Situation, low: int) -> Iterator[Rule | None]:
             text = f"{length}+{x} p{x}{need}+ {max(0, need - 3)}+"
             yield rule(f"4{x}", text, "game-raise", Force.SIGN_OFF, x)
         if x in s.my_suits:
-            yield rule(f"4{x}", f"7+{x} {need}+", "game-raise", Force.SIGN_OFF)
+            yield rule(f"4{x}", f"8+{x} t{max(11, need)}+", "game-raise", Force.SIGN_OFF)
+            yield rule(f"4{x}", f"7+{x} t{need + 2}+", "game-raise", Force.SIGN_OFF)
             if _shown(s, x) >= 2:
                 yield rule(f"4{x}", f"6+{x} {need}+", "game-raise", Force.SIGN_OFF)
     stops = " ".join(f"stop{x}" for x in s.their_suits)
@@ -197,6 +200,9 @@ def compete(s: Situation) -> Iterator[Rule | None]:
             continue
         yield from _by_total_trumps(s, x, low, high)
     for x in s.my_suits:
+        if x in "HS" and s.level(x) <= 4 and low >= 6:
+            yield rule(f"4{x}", f"8+{x} 7+", "game-raise", Force.SIGN_OFF)
+            yield rule(f"4{x}", f"7+{x} t13+", "game-raise", Force.SIGN_OFF)
         if s.level(x) <= (2 if s.m.lengths["CDHS".index(x)][0] < 6 else 3) and not partner_forced:
             known = s.m.lengths["CDHS".index(x)][0]
             yield rule(s.cheapest(x), f"{max(6, known + 1)}+{x} good{x} {max(0, 18 - low)}+", "rebid", Force.LIMIT)

@@ -110,7 +110,7 @@ def _over_a_suit(s: Situation, x: str, theirs: str) -> Iterator[Rule | None]:
                 yield rule("1H", "6+ 5+H", "response", Force.ROUND)
                 yield rule("1H", "6+ 4+H 0-3S", "response", Force.ROUND)
         elif s.level(z) == 2:
-            yield rule(f"2{z}", f"10+ 5+{z}", "two-over-one", Force.ROUND)
+            yield rule(f"2{z}", f"(10+ | 8+ t11+) 5+{z}", "two-over-one", Force.ROUND)
         elif s.level(z) == 3 and level == 3:
             yield rule(f"3{z}", f"11+ 5+{z}", "two-over-one", Force.ROUND)
     yield from _negative_doubles(s, unbid_majors, others, level)
@@ -221,7 +221,7 @@ def _our_preempt_disturbed(s: Situation, x: str) -> Iterator[Rule | None]:
     if s.level(x) <= 4:
         yield rule(f"4{x}", f"4+{x} 5+" if x in "HS" else f"4+{x} 5-12", "preemptive-raise", Force.SIGN_OFF, x)
     if x in "HS":
-        yield rule(f"4{x}", f"3+{x} 15+", "game-raise", Force.SIGN_OFF, x)
+        yield rule(f"4{x}", f"3+{x} p{x}16+", "game-raise", Force.SIGN_OFF, x)
     if s.level(x) == 3:
         yield rule(f"3{x}", f"3+{x}", "preemptive-raise", Force.SIGN_OFF, x)
     if over_double:

@@ -86,8 +86,8 @@ def opener_accepts(s: Situation) -> Iterator[Rule | None]:
         yield rule(f"4{suit}", f"t{accept + 1}+", "game-raise", Force.SIGN_OFF, suit)
         yield rule(f"4{suit}", f"p{suit}{accept + 2}+", "game-raise", Force.SIGN_OFF, suit)
     elif suit in "HS":
-        yield rule(f"4{suit}", f"2+{suit} {accept}+", "game-raise", Force.SIGN_OFF, suit)
-        yield rule(f"4{suit}", f"3+{suit} {accept - 1}+", "game-raise", Force.SIGN_OFF, suit)
+        yield rule(f"4{suit}", f"2+{suit} 14+", "game-raise", Force.SIGN_OFF, suit)
+        yield rule(f"4{suit}", f"3+{suit} 13+", "game-raise", Force.SIGN_OFF, suit)
         yield rule("3N", f"{accept + 1}+ bal", "natural-nt", Force.SIGN_OFF)
     else:
         stops = " ".join(f"stop{z}" for z in s.unbid)

@@ -154,6 +154,8 @@ def nt_opener_disturbed(s: Situation) -> Iterator[Rule | None]:
     if s.we_bid_last or s.last_bid is None or str(s.last_rho.call if s.last_rho else "P") == "X":
         return
     over = s.last_bid.strain.value
+    if over == "N":
+        return
     if asked.kind is Kind.STAYMAN:
         yield rule("X", f"4+{over} good{over}", "penalty-double")
         for major in "HS":

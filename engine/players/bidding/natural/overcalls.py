@@ -183,14 +183,14 @@ def _over_a_preempt(s: Situation, *, balancing: bool) -> Iterator[Rule | None]:
         yield rule("2N", f"15-18 bal stop{theirs}", "overcall-2n")
         yield rule("3N", f"19-22 bal stop{theirs}", "natural-nt")
     for x in "CD":
-        if x != theirs:
+        if x not in s.their_suits:
             yield rule("3N", f"16+ 6+{x} good{x} stop{theirs}", "natural-nt")
     if level == 3:
         yield rule("3N", f"{17 - ease}-22 semi stop{theirs}", "natural-nt")
     enough = {2: 13, 3: 14, 4: 17}.get(level, 30) - ease
     yield rule("X", f"{enough + 5}+", "takeout-double", Force.ROUND)
     for x in "SHDC":
-        if x == theirs:
+        if x == theirs or x in s.their_suits:
             continue
         cheap = s.level(x)
         length = 5 if cheap <= 3 and (x in "HS" or cheap == 2) else 6

@@ -33,7 +33,7 @@ def _to_a_weak_two(s: Situation, x: str) -> Iterator[Rule | None]:
             long = 6 if level == 3 else 5
             yield rule(f"{level}{y}", f"14+ {long}+{y} good{y} 0-2{x}", "new-suit", Force.ROUND)
     if x in "HS":
-        yield rule(f"4{x}", f"3+{x} 15+", "game-raise", Force.SIGN_OFF, x)
+        yield rule(f"4{x}", f"3+{x} p{x}16+ 13+", "game-raise", Force.SIGN_OFF, x)
         yield rule(f"4{x}", f"4+{x} 0-13", "preemptive-raise", Force.SIGN_OFF, x)
     else:
         yield rule("3N", "16+ stopH stopS stopC 2+D", "natural-nt", Force.SIGN_OFF)
@@ -102,6 +102,8 @@ def preempt_responder_continues(s: Situation) -> Iterator[Rule | None]:
         if x in "HS":
             yield rule(f"4{x}", f"3+{x} 15+", "game-raise", Force.SIGN_OFF, x)
             yield rule(f"4{x}", f"2+{x} 17+", "game-raise", Force.SIGN_OFF, x)
+        else:
+            yield rule(f"5{x}", f"4+{x} p{x}19+", "game-raise", Force.SIGN_OFF, x)
         yield rule("3N", "18+", "natural-nt", Force.SIGN_OFF)
         yield rule("P", "", "pass")
         return

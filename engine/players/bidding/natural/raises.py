@@ -23,14 +23,14 @@ def opener_after_a_raise(s: Situation) -> Iterator[Rule | None]:
     elif raised.kind is Kind.LIMIT_RAISE:
         yield from (_limit_major(s, suit) if suit in "HS" else _limit_minor(suit))
     elif raised.kind is Kind.PREEMPTIVE_RAISE:
-        yield from ask_for_aces(s, "20+ t22+")
+        yield from ask_for_aces(s, f"p{suit}22+ 17+")
         yield rule("P", "", "pass")
 
 
 def _single_major(m: str) -> Iterator[Rule | None]:
     others = [x for x in "SHDC" if x != m]
     yield rule(f"4{m}", "19+ t19+", "game-raise", Force.SIGN_OFF, m)
-    yield rule(f"4{m}", f"t19+ 16+ 6+{m}", "game-raise", Force.SIGN_OFF, m)
+    yield rule(f"4{m}", f"p{m}20+ 14+", "game-raise", Force.SIGN_OFF, m)
     yield rule("2N", "16-18 bal", "game-try-nt", Force.INVITES, m)
     for x in others:
         bid = f"{2 if x == 'S' and m == 'H' else 3}{x}"

@@ -48,6 +48,10 @@ def _lower(suit: str, than: str) -> bool:
 
 
 def _after_one_nt(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
+    if x in "HS":
+        yield rule(f"4{x}", f"3+{x} p{x}13-18", "game-raise", Force.SIGN_OFF, x)
+        yield rule(f"3{x}", f"3+{x} p{x}10-12", "limit-raise", Force.INVITES, x)
+        yield rule(f"2{x}", f"3+{x} 0-10", "preference", Force.SIGN_OFF, x)
     if y in "HS":
         yield rule(f"4{y}", f"6+{y} 12-17", "game-raise", Force.SIGN_OFF, y)
         yield rule(f"4{y}", f"6+{y} t13-18 10+", "game-raise", Force.SIGN_OFF, y)
@@ -152,6 +156,8 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
             yield rule(f"3{x}", f"3+{x} 10-12", "limit-raise", Force.INVITES, x)
     if y in ("H", "S"):
         yield rule(f"4{y}", f"6+{y} 13-16 good{y}", "game-raise", Force.SIGN_OFF)
+        yield rule(f"4{y}", f"8+{y} 6-16", "game-raise", Force.SIGN_OFF)
+        yield rule(f"4{y}", f"7+{y} t12+ 8-16", "game-raise", Force.SIGN_OFF)
         yield rule(f"3{y}", f"6+{y} 10-12", "jump-rebid", Force.INVITES) if s.level(y) == 2 else None
     stops = " ".join(f"stop{w}" for w in s.unbid)
     if s.level("N") <= 3:

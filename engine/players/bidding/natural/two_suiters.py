@@ -76,6 +76,13 @@ def two_suiter_continues(s: Situation) -> Iterator[Rule | None]:
     bid, mine = s.last_partner, s.last_mine
     if bid is None or mine is None:
         return
+    if str(bid.call) == "P" and mine.kind in (Kind.MICHAELS, Kind.UNUSUAL_2N):
+        suits = [x for x in "SHDC" if s.m.lengths["CDHS".index(x)][0] >= 4]
+        if s.rho_passed and not s.we_bid_last and s.last_bid is not None and s.last_bid.level <= 3 and len(suits) == 2:
+            yield rule("X", "17+", "takeout-double", Force.ROUND)
+        for x in suits:
+            if s.level(x) <= 3:
+                yield rule(s.cheapest(x), f"16+ 5+{x} {x}>={suits[0]}", "rebid", Force.INVITES)
     if bid.kind is Kind.MINOR_ASK:
         low = s.cheapest("C") if s.level("C") <= s.level("D") else s.cheapest("D")
         pass_c = str(bid.call) in ("4C", "3C")
