@@ -11,7 +11,8 @@ import logging
 
 from bot.chat import Messenger
 from bot.config import Config
-from bot.services.announcer import Announcer
+from bot.screens import Screen
+from bot.services.announcer import Announcer, Paint
 from bot.services.commands import COMMANDS
 from bot.services.computer_seats import ComputerSeats
 from bot.services.computers import Thinker, WorkerThinker
@@ -45,6 +46,7 @@ def furnish(
     nursery: Nursery,
     time: TimeSource | None = None,
     chance: RandomSource | None = None,
+    paint: Paint = Screen.to_message,
 ) -> House:
     """Put the services of one bot together. Nothing is started yet; see :func:`resume`."""
     time = time or SystemTime()
@@ -52,7 +54,9 @@ def furnish(
     people = People(store)
     outbox = Outbox(messenger, surfaces, nursery, time)
     username = messenger.bot_username
-    announcer = Announcer(tables, people, outbox, nursery, time, bot_username=username)
+    announcer = Announcer(
+        tables, people, outbox, nursery, time, bot_username=username, paint=paint
+    )
 
     def after_change(table: Table) -> None:
         announcer.changed(table)

@@ -5,4 +5,5 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent / "engine"))
+for place in ("engine", "bot/services"):
+    sys.path.insert(0, str(Path(__file__).parent / place))

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from bot.chat import ChatRef
+from bot.chat import ChatRef, Message
 from bot.screens import Screen, group_screen, lobby_screen, seat_screen
 from bot.tables import Person, Table, TableError
 from bot.texts import Texts
@@ -27,6 +27,9 @@ from .surfaces import Surface
 from .time_source import TimeSource
 
 log = logging.getLogger(__name__)
+
+Paint = Callable[[Screen], Message]
+"""Draws a screen's picture."""
 
 FOLD_SECONDS = 1.0
 """While only computers move, a table is shown no more often than this."""
@@ -60,8 +63,10 @@ class Announcer:
         time: TimeSource,
         *,
         bot_username: str,
+        paint: Paint = Screen.to_message,
     ) -> None:
-        """``bot_username`` stands in the links of the screens."""
+        """``bot_username`` stands in the links of the screens; ``paint`` runs in a thread."""
+        self._paint = paint
         self._tables = tables
         self._people = people
         self._outbox = outbox
@@ -119,7 +124,7 @@ class Announcer:
         except TableError:
             return
         for showing in showings:
-            message = await asyncio.to_thread(showing.screen.to_message)
+            message = await asyncio.to_thread(self._paint, showing.screen)
             if showing.surface in self._reposts:
                 self._reposts.discard(showing.surface)
                 self._outbox.repost(showing.surface, message)
