@@ -148,9 +148,7 @@ async def test_an_ephemeral_message_after_a_press_is_seen_by_one(world, picture)
 async def test_an_ephemeral_message_is_edited_and_deleted_by_its_own_id(world, picture):
     world.promote_bot()
     red, green = Photo(picture("red")), Photo(picture("green"))
-    ref = await world.messenger.send(
-        world.group, Message("hand", photo=red), only_for=world.ann
-    )
+    ref = await world.messenger.send(world.group, Message("hand", photo=red), only_for=world.ann)
     await world.messenger.edit(ref, Message("hand, led", ROWS, photo=red))
     await world.messenger.edit(ref, Message("hand, played", photo=green))
     look = world.whispered_to(world.ann)[0]
