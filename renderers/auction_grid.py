@@ -39,6 +39,8 @@ class GridContents:
     vulnerable: Vulnerability
     is_running: bool
     """Whether the place of the next call is marked."""
+    row_height: int = ROW_HEIGHT
+    least_rows: int = LEAST_ROWS
 
     @property
     def offset(self) -> int:
@@ -52,23 +54,23 @@ class GridContents:
         return max(1, -(-cells // 4))
 
 
-def grid_height(rows: int) -> int:
-    """The height of a diagram with this many rows of the usual height."""
-    return HEAD_HEIGHT + rows * ROW_HEIGHT + 2 * PADDING
+def grid_height(rows: int, row_height: int = ROW_HEIGHT) -> int:
+    """The height of a diagram with this many rows."""
+    return HEAD_HEIGHT + rows * row_height + 2 * PADDING
 
 
 def grid_rows(contents: GridContents, height: int) -> tuple[int, int]:
     """How many rows are shown in a panel of this height, and how high one is."""
     room = height - HEAD_HEIGHT - 2 * PADDING
-    shown = min(contents.row_count, room // LEAST_ROW_HEIGHT)
-    return shown, min(ROW_HEIGHT, room // max(shown, 1))
+    shown = min(contents.row_count, room // min(LEAST_ROW_HEIGHT, contents.row_height))
+    return shown, min(contents.row_height, room // max(shown, 1))
 
 
 def draw_grid(canvas: Canvas, box: Box, contents: GridContents, dress: TableDress) -> None:
     """The diagram in the upper part of the box; without the first rows if there are too many."""
     shown, row_height = grid_rows(contents, box.height)
     theme = dress.theme
-    used = HEAD_HEIGHT + max(shown, LEAST_ROWS) * row_height + 2 * PADDING
+    used = HEAD_HEIGHT + max(shown, contents.least_rows) * row_height + 2 * PADDING
     panel = box.top_part(min(box.height, used))
     canvas.panel(panel, theme.plate, radius=18, line=theme.plate_line)
     inner = panel.inset(PADDING)

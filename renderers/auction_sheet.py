@@ -11,10 +11,11 @@ from .canvas import Align, Canvas
 from .dress import TableDress
 from .encode import encode
 from .fonts import Face, wrapped
-from .paper import MARGIN, WIDTH, new_sheet
+from .paper import new_sheet
 from .phrases import call_text, vulnerable_text
 from .picture import Picture
 from .plain_text import auction_text, note_numbers
+from .sheet_layout import MARGIN, WIDTH
 from .suit_inks import suit_inks
 
 NOTE_SIZE = 36

@@ -1,7 +1,8 @@
 """A drawn picture as bytes, the same bytes for the same pixels.
 
-Chosen by measurement (see ``kontra bench``): flat colours compress well as PNG, stay sharp, and
-Telegram then recompresses once instead of twice.
+Chosen by measurement on a table of 960 x 1280: PNG at level 1 takes 33 ms and 126 KB, at level 6
+46 ms and 106 KB; JPEG of quality 90 without subsampling 7 ms and 229 KB. PNG it is: half the
+upload, and Telegram, which makes a JPEG of every photo, compresses once and not twice.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from io import BytesIO
 from .canvas import Canvas
 from .picture import Picture
 
-COMPRESSION_LEVEL = 2
+COMPRESSION_LEVEL = 1
 
 
 def encode(canvas: Canvas, alt: str) -> Picture:

@@ -8,11 +8,9 @@ from .boxes import Box
 from .canvas import Align, Canvas
 from .dress import TableDress
 from .fonts import Face
+from .sheet_layout import MARGIN, TITLE_HEIGHT, WIDTH, sheet_height
 from .theme import Colour
 
-WIDTH = 960
-TITLE_HEIGHT = 96
-MARGIN = 16
 TITLE_SIZE = 50
 SUBTITLE_SIZE = 36
 
@@ -25,16 +23,19 @@ class Sheet:
     body: Box
 
 
-def sheet_height(body: int) -> int:
-    """The height of a picture with a body of this height."""
-    return body + TITLE_HEIGHT + 2 * MARGIN
-
-
 def new_sheet(title: str, body_height: int, dress: TableDress, *, subtitle: str = "") -> Sheet:
     """A sheet with a title on the left and a subtitle on the right; both may hold names."""
     theme = dress.theme
     canvas = Canvas(WIDTH, sheet_height(body_height), theme.cloth_edge)
-    strip = canvas.box.top_part(TITLE_HEIGHT)
+    draw_title(canvas, canvas.box.top_part(TITLE_HEIGHT), title, subtitle, dress)
+    body = Box(MARGIN, TITLE_HEIGHT + MARGIN, WIDTH - 2 * MARGIN, body_height)
+    canvas.panel(body, theme.paper, radius=14)
+    return Sheet(canvas, body)
+
+
+def draw_title(canvas: Canvas, strip: Box, title: str, subtitle: str, dress: TableDress) -> None:
+    """The strip on top: title on the left, subtitle on the right; both may hold names."""
+    theme = dress.theme
     canvas.fill(strip, theme.bar)
     inner = strip.inset(2 * MARGIN, 0)
     used = canvas.text(
@@ -51,9 +52,6 @@ def new_sheet(title: str, body_height: int, dress: TableDress, *, subtitle: str 
             align=Align.RIGHT,
             is_name=True,
         )
-    body = Box(MARGIN, TITLE_HEIGHT + MARGIN, WIDTH - 2 * MARGIN, body_height)
-    canvas.panel(body, theme.paper, radius=14)
-    return Sheet(canvas, body)
 
 
 def rule(canvas: Canvas, box: Box, colour: Colour, *, width: int = 2) -> None:

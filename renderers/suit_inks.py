@@ -17,6 +17,8 @@ from .theme import Colour, Theme, contrast, mix
 LEAST_CONTRAST = 4.5
 WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
+NEARLY_BLACK = 60
+"""The brightest part of an ink that counts as black: on dark ground it turns white, not grey."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ def suit_inks(theme: Theme, colours: SuitColours, ground: Colour) -> SuitInks:
 
 def _legible(ink: Colour, ground: Colour) -> Colour:
     end = max((WHITE, BLACK), key=lambda colour: contrast(colour, ground))
+    if contrast(ink, ground) < LEAST_CONTRAST and max(ink) < NEARLY_BLACK:
+        return mix(ink, end, 0.92)
     for step in range(21):
         changed = mix(ink, end, step / 20)
         if contrast(changed, ground) >= LEAST_CONTRAST:

@@ -1,13 +1,70 @@
-"""The picture that greets a newcomer after /start."""
+"""The picture that greets a newcomer after /start: a fan of cards, the double, the name."""
 
 from __future__ import annotations
 
-from .crude import draw_text_sheet
+from PIL import Image
+
+from engine.cards import Card
+
+from .boxes import Box
+from .canvas import Align, Canvas
+from .card_face import CardStyle, card_sprite
 from .dress import TableDress
+from .encode import encode
+from .fonts import Face
 from .picture import Picture
 from .results_text import welcome_text
+
+SIZE = (960, 720)
+CARD = (210, 292)
+FAN = ("SA", "HK", "CQ", "DJ", "ST")
+SPREAD_DEGREES = 15
+REACH = 560
+"""How far below the cards' middle the fan is held, in pixels."""
+
+PROUD_NAME = "Kontra"
 
 
 def draw_welcome(dress: TableDress) -> Picture:
     """Cards, the name of the house and one line about it."""
-    return draw_text_sheet(welcome_text(dress), dress, height=640)
+    theme = dress.theme
+    canvas = Canvas(*SIZE, theme.cloth_edge)
+    canvas.panel(canvas.box.inset(10), theme.cloth, radius=36)
+    for index, text in enumerate(FAN):
+        angle = (index - (len(FAN) - 1) / 2) * SPREAD_DEGREES
+        _draw_turned(canvas, Card.parse(text), angle, dress)
+    band = Box(0, 436, SIZE[0], SIZE[1] - 436)
+    canvas.panel(band.inset(10), theme.bar, radius=30)
+    _draw_double(canvas, Box(SIZE[0] // 2 - 62, 386, 124, 124), dress)
+    title = Box(40, 522, SIZE[0] - 80, 96)
+    canvas.text(PROUD_NAME, title, theme.bar_text, size=112, face=Face.BOLD, align=Align.CENTRE)
+    line = Box(40, 630, SIZE[0] - 80, 56)
+    canvas.text(
+        dress.words.welcome_line, line, theme.bar_muted, size=46, least=34, align=Align.CENTRE
+    )
+    return encode(canvas, welcome_text(dress))
+
+
+def _draw_turned(canvas: Canvas, card: Card, degrees: float, dress: TableDress) -> None:
+    """A card of the fan, turned clockwise around the point where the fan is held."""
+    sprite = card_sprite(card, CardStyle.of(card, dress), *CARD)
+    side = 2 * REACH
+    image = Image.new("RGB", (side, side))
+    mask = Image.new("L", (side, side), 0)
+    spot = (side // 2 - CARD[0] // 2, side // 2 - REACH + 60)
+    image.paste(sprite.image, spot)
+    mask.paste(sprite.mask, spot)
+    turned = image.rotate(-degrees, resample=Image.Resampling.BICUBIC)
+    turned_mask = mask.rotate(-degrees, resample=Image.Resampling.BICUBIC)
+    middle = SIZE[0] // 2
+    canvas.sprite(turned, turned_mask, (middle - side // 2, 30 - 60))
+
+
+def _draw_double(canvas: Canvas, box: Box, dress: TableDress) -> None:
+    """The sign of the house: the red card of a double."""
+    theme = dress.theme
+    canvas.disc(box, theme.bar)
+    canvas.disc(box.inset(7), theme.vulnerable_disc)
+    canvas.text(
+        dress.words.double_sign, box, theme.disc_text, size=88, face=Face.BOLD, align=Align.CENTRE
+    )

@@ -1,0 +1,204 @@
+"""Every kind of picture for a fixed set of views, themes and languages: to look at and to compare.
+
+``kontra gallery FOLDER`` writes it; the tests compare it with stored small references.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from engine.auction import Auction, Contract, Strain
+from engine.bridge import RubberForm
+from engine.cards import Card
+from engine.seats import COMPASS, Seat, Side, Vulnerability
+
+from . import gallery_views as views
+from .auction_sheet import draw_auction
+from .bridge_table import draw_table
+from .dress import CardLetters, Layout, Sitter, SuitColours, TableDress
+from .hand_picture import draw_hand
+from .languages import LANGUAGES
+from .partners_picture import draw_partners
+from .picture import Picture
+from .results_picture import draw_challenge, draw_ranking
+from .review_picture import draw_review
+from .score_sheet import draw_sheet
+from .tables import ChallengeLine, Drawn, Standing
+from .theme import THEMES
+from .welcome_picture import draw_welcome
+
+PEOPLE: Mapping[Seat, Sitter] = {
+    Seat.NORTH: Sitter("Robo", is_computer=True),
+    Seat.EAST: Sitter("Александра Константиновна"),
+    Seat.SOUTH: Sitter("Anna"),
+    Seat.WEST: Sitter("Łukasz Wiśniewski"),
+}
+MANY_SCRIPTS: Mapping[Seat, Sitter] = {
+    Seat.NORTH: Sitter("שלום לוי"),
+    Seat.EAST: Sitter("陳小明"),
+    Seat.SOUTH: Sitter("Jo 🎩🃏"),
+    Seat.WEST: Sitter("محمد علي"),
+}
+NOTES = {0: "11–21, 3+ ♣", 2: "6+, 4+ ♥", 4: "4+ ♠, 8+"}
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A picture of the gallery: its name and how to draw it in a dress."""
+
+    name: str
+    draw: Callable[[TableDress], Picture]
+
+
+def exhibits() -> tuple[Exhibit, ...]:
+    """All pictures of the gallery; the table first."""
+    return (*_tables(), *_hands(), *_sheets(), *_others())
+
+
+def _tables() -> Iterator[Exhibit]:
+    yield Exhibit(
+        "table-auction", lambda d: draw_table(views.auction_view(), replace(d, notes=NOTES))
+    )
+    yield Exhibit("table-long-auction", lambda d: draw_table(views.long_auction_view(), d))
+    yield Exhibit("table-lead", lambda d: draw_table(views.lead_view(), d))
+    yield Exhibit("table-declarer", lambda d: draw_table(views.declarer_view(), d))
+    yield Exhibit("table-from-dummy", lambda d: draw_table(views.dummy_turn_view(), d))
+    yield Exhibit(
+        "table-dummy-left", lambda d: draw_table(views.defender_view(dummy_on_left=True), d)
+    )
+    yield Exhibit(
+        "table-dummy-right", lambda d: draw_table(views.defender_view(dummy_on_left=False), d)
+    )
+    yield Exhibit("table-group", lambda d: draw_table(views.group_view(), d))
+    yield Exhibit("table-one-suit", lambda d: draw_table(views.one_suit_view(), d))
+    yield Exhibit("table-redoubled-slam", lambda d: draw_table(views.redoubled_slam_view(), d))
+    yield Exhibit("table-between-deals", lambda d: draw_table(views.between_deals_view(), d))
+    yield Exhibit("table-empty", lambda d: draw_table(views.waiting_view(), replace(d, people={})))
+    yield Exhibit("table-scripts", lambda d: draw_table(views.group_view(), _scripts(d)))
+    yield Exhibit("table-turned", lambda d: draw_table(views.dummy_turn_view(), _turned(d)))
+    yield Exhibit("wide-auction", lambda d: draw_table(views.auction_view(), _wide(d)))
+    yield Exhibit("wide-declarer", lambda d: draw_table(views.declarer_view(), _wide(d)))
+    yield Exhibit(
+        "wide-dummy-left", lambda d: draw_table(views.defender_view(dummy_on_left=True), _wide(d))
+    )
+    yield Exhibit("wide-group", lambda d: draw_table(views.group_view(), _wide(d)))
+
+
+def _hands() -> Iterator[Exhibit]:
+    yield Exhibit("hand-auction", lambda d: draw_hand(views.auction_view(), d))
+    yield Exhibit("hand-defender", lambda d: draw_hand(views.defender_view(dummy_on_left=True), d))
+    yield Exhibit("hand-both", lambda d: draw_hand(views.dummy_turn_view(), d))
+
+
+def _sheets() -> Iterator[Exhibit]:
+    yield Exhibit("auction", _draw_long_auction)
+    yield Exhibit("sheet-rubber", lambda d: draw_sheet(_rubber(), d, side=Side.NS))
+    yield Exhibit("sheet-new", lambda d: draw_sheet(views.waiting_view().form, d))
+    yield Exhibit(
+        "sheet-chicago",
+        lambda d: draw_sheet(views.chicago_match().state.form, d, side=Side.EW),
+    )
+    yield Exhibit("review", _draw_review)
+
+
+def _others() -> Iterator[Exhibit]:
+    yield Exhibit("partners", _draw_partners)
+    yield Exhibit("ranking", _draw_ranking)
+    yield Exhibit("ranking-empty", lambda d: draw_ranking("Kontra", (), d))
+    yield Exhibit("challenge", _draw_challenge)
+    yield Exhibit("welcome", draw_welcome)
+
+
+def _scripts(dress: TableDress) -> TableDress:
+    return replace(dress, people=MANY_SCRIPTS)
+
+
+def _turned(dress: TableDress) -> TableDress:
+    return replace(dress, bottom=Seat.SOUTH)
+
+
+def _wide(dress: TableDress) -> TableDress:
+    return replace(dress, layout=Layout.LANDSCAPE)
+
+
+def _draw_long_auction(dress: TableDress) -> Picture:
+    calls = "1C P 1H X XX 2D P P 3H P 4N P 5D P 6H X P P XX"
+    explained = {**NOTES, 10: "RKCB 14-30 ♥: 4 ♥, 4 ♦, 4 ♣ / " * 3}
+    auction = Auction.parse(calls, Seat.EAST)
+    return draw_auction(auction, replace(dress, notes=explained), vulnerable=Vulnerability.NS)
+
+
+def _rubber() -> RubberForm:
+    return RubberForm(views.long_rubber(), Seat.NORTH)
+
+
+def _draw_review(dress: TableDress) -> Picture:
+    finished = views.play_deal(views.new_match(9), "1S P 2N P 4S X P P P").state.finished[0]
+    table = {
+        seat: {strain: (5 * row + 3 * column) % 14 for column, strain in enumerate(Strain)}
+        for row, seat in enumerate(COMPASS)
+    }
+    return draw_review(finished, dress, table)
+
+
+def _draw_partners(dress: TableDress) -> Picture:
+    cards = zip(
+        ("SA", "HK", "HQ", "C3"), (Seat.NORTH, Seat.SOUTH, Seat.EAST, Seat.WEST), strict=True
+    )
+    drawn = [
+        Drawn(dress.name_of(seat), Card.parse(text), seat, dress.is_computer(seat))
+        for text, seat in cards
+    ]
+    return draw_partners(drawn, dress)
+
+
+def _draw_ranking(dress: TableDress) -> Picture:
+    names = [sitter.name for sitter in (*PEOPLE.values(), *MANY_SCRIPTS.values())]
+    standings = [
+        Standing(place, name, str(1900 - 41 * place), deals=60 - place, is_reader=place == 3)
+        for place, name in enumerate(names, 1)
+    ]
+    return draw_ranking("Kontra", standings, dress)
+
+
+def _draw_challenge(dress: TableDress) -> Picture:
+    results = (("4SX-S", 10, 790, "100%"), ("3N-N", 10, 430, "67%"), ("7NXX-N", 3, -5200, "0%"))
+    lines = [
+        ChallengeLine(dress.name_of(seat), Contract.parse(text), tricks, points, share)
+        for seat, (text, tricks, points, share) in zip(COMPASS, results, strict=False)
+    ]
+    lines.insert(2, ChallengeLine("陳小明", None, 0, 0, "33%", is_reader=True))
+    return draw_challenge("№ 7", lines, dress)
+
+
+def dresses() -> Iterator[tuple[str, TableDress]]:
+    """A dress for each theme and language, with its name; Russian has its card letters."""
+    for theme in THEMES:
+        for language, words in LANGUAGES.items():
+            is_russian = language == "ru"
+            yield (
+                f"{theme.name}-{language}",
+                TableDress(
+                    people=PEOPLE,
+                    words=words,
+                    theme=theme,
+                    letters=CardLetters.CYRILLIC if is_russian else CardLetters.LATIN,
+                    colours=SuitColours.FOUR if language == "pl" else SuitColours.TWO,
+                ),
+            )
+
+
+def write_gallery(folder: Path) -> int:
+    """Write every picture, and its text equal beside it; returns how many were written."""
+    folder.mkdir(parents=True, exist_ok=True)
+    count = 0
+    for prefix, dress in dresses():
+        for exhibit in exhibits():
+            picture = exhibit.draw(dress)
+            path = folder / f"{prefix}-{exhibit.name}.png"
+            path.write_bytes(picture.data)
+            path.with_suffix(".txt").write_text(picture.alt + "\n", encoding="utf-8")
+            count += 1
+    return count

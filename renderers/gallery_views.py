@@ -1,0 +1,143 @@
+"""The fixed views the gallery shows, played through the engine: the same cards every time.
+
+Deals come from seeds or are written out; calls are scripted; the lowest legal card is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from engine.auction import Contract
+from engine.bridge import BridgeState, BridgeView, ContractBridge
+from engine.bridge.rubber import Rubber
+from engine.cards import Card
+from engine.match import Match
+from engine.seats import Seat, Side
+
+BridgeMatch = Match[BridgeState, BridgeView]
+
+ONE_SUIT_EACH = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+SLAM = "N:AKQJ.AKQ.AKQ.AKQ T9876.JT9.JT9.JT 5432.8765.8765.9 .432.432.8765432"
+
+
+def new_match(seed: int, **options: Any) -> BridgeMatch:
+    """A match whose first deal has been dealt from this seed, or from ``boards``."""
+    match: BridgeMatch = Match(ContractBridge(), options)
+    match.play_chance(Random(seed))
+    return match
+
+
+def say(match: BridgeMatch, calls: str) -> BridgeMatch:
+    """Make these calls in turn."""
+    for call in calls.split():
+        turn = match.turn
+        if turn is None:
+            raise ValueError("the match is over")
+        match.play(turn.decider, call)
+    return match
+
+
+def play_cards(match: BridgeMatch, count: int) -> BridgeMatch:
+    """Play the lowest legal card so many times."""
+    for _ in range(count):
+        turn = match.turn
+        if turn is None:
+            raise ValueError("the match is over")
+        legal = match.legal_actions(turn.decider)
+        lowest = min(legal, key=lambda action: Card.parse(action.code).rank)
+        match.play(turn.decider, lowest)
+    return match
+
+
+def play_deal(match: BridgeMatch, calls: str) -> BridgeMatch:
+    """One deal to its end; the next one is not dealt yet."""
+    return play_cards(say(match, calls), 52)
+
+
+def auction_view() -> BridgeView:
+    """South is to call after a doubled overcall."""
+    return say(new_match(2), "1C P 1H 1S X P 2H 2S P").view(Seat.WEST)
+
+
+def long_auction_view() -> BridgeView:
+    """The group looks at an auction of more than forty calls."""
+    calls = "P P P 1C P P X P P XX P P 1D P P X P P XX P P 1H P P X P P XX P P 1S P P X P P XX P P"
+    return say(new_match(3), calls).view(None)
+
+
+def lead_view() -> BridgeView:
+    """West is to lead and nothing is faced yet."""
+    return say(new_match(4), "P P 4S P P P").view(Seat.WEST)
+
+
+def declarer_view() -> BridgeView:
+    """Declarer is to play from his own hand."""
+    return play_cards(say(new_match(5), "P P 3N X P P P"), 11).view(Seat.SOUTH)
+
+
+def dummy_turn_view() -> BridgeView:
+    """Declarer is to play from dummy."""
+    return play_cards(say(new_match(6), "1S P 2S P 4S P P P"), 17).view(Seat.NORTH)
+
+
+def defender_view(*, dummy_on_left: bool) -> BridgeView:
+    """A defender sees dummy at his side."""
+    match = play_cards(say(new_match(7), "1D P 1H P 4H P P P"), 14)
+    return match.view(Seat.EAST if dummy_on_left else Seat.WEST)
+
+
+def group_view() -> BridgeView:
+    """The group sees dummy at the bottom and no hand."""
+    return play_cards(say(new_match(8), "1N P 3N P P P"), 22).view(None)
+
+
+def one_suit_view() -> BridgeView:
+    """Dummy faces thirteen cards of one suit, declarer holds thirteen of another."""
+    match = say(new_match(1, boards=[ONE_SUIT_EACH]), "7S P P 7N X XX P P P")
+    return play_cards(match, 1).view(Seat.WEST)
+
+
+def redoubled_slam_view() -> BridgeView:
+    """7NT redoubled, vulnerable, one card before the end of a trick."""
+    options = {"form": "duplicate", "deals": 8, "first_board": 4, "first_dealer": "W"}
+    match = say(new_match(1, boards=[SLAM], **options), "P 7N X XX P P P")
+    return play_cards(match, 3).view(Seat.NORTH)
+
+
+def between_deals_view() -> BridgeView:
+    """A deal is over and the next is not dealt."""
+    return play_deal(new_match(9), "1S P 4S P P P").view(Seat.SOUTH)
+
+
+def waiting_view() -> BridgeView:
+    """Nothing has been dealt."""
+    match: BridgeMatch = Match(ContractBridge())
+    return match.view(None)
+
+
+def chicago_match() -> BridgeMatch:
+    """Three of four deals of Chicago are played."""
+    match = play_deal(new_match(10, form="chicago"), "1N P 3N P P P")
+    for seed, calls in ((11, "P 1H P 4H X P P P"), (12, "2D P P P")):
+        match.play_chance(Random(seed))
+        play_deal(match, calls)
+    return match
+
+
+_TWENTY = (
+    ("1N-S", 9), ("2S-E", 10), ("4HX-W", 8), ("3N-N", 9), ("2C-S", 10), ("5D-E", 9), ("1H-N", 8),
+    ("6SX-W", 10), ("2N-E", 8), ("3SXX-S", 7), ("1D-S", 9), ("4S-W", 10), ("2H-N", 6), ("1S-E", 8),
+)  # fmt: skip
+
+
+def long_rubber() -> Rubber:
+    """A rubber with some twenty entries, honours among them."""
+    sheet = Rubber()
+    for index, (contract, tricks) in enumerate(_TWENTY):
+        if sheet.is_over:
+            break
+        honours: Mapping[Seat | Side | str, int] = {Seat.SOUTH: 100} if index == 4 else {}
+        sheet = sheet.add(Contract.parse(contract), tricks, honours=honours)
+    return sheet
