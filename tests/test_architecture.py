@@ -31,7 +31,7 @@ def test_a_module_opens_with_what_it_is_for_and_stays_small(path: Path) -> None:
 
 
 def test_nothing_committed_names_the_machine_it_was_made_on() -> None:
-    words = ("/" + "work/", "/opt/" + "kv", "farm" + "-", "." + "library")
+    words = ("/" + "work/", "/opt/" + "kv", "farm" + "-", "/." + "library")
     listed = subprocess.run(
         ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
     )

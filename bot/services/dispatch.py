@@ -32,7 +32,8 @@ from .answering import answer
 from .commands import do_command
 from .house import House
 from .ports import AlreadyHandled, StorageError
-from .presses import Answer, press_at_table
+from .pressed import Answer
+from .presses import press_at_table
 from .typed import play_typed
 
 log = logging.getLogger(__name__)

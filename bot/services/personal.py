@@ -13,7 +13,7 @@ from bot.texts import Texts
 
 from . import lobby
 from .house import House
-from .presses import Answer
+from .pressed import Answer
 from .surfaces import Surface
 
 

@@ -1,4 +1,4 @@
-"""What a press of a button does: one function for each word of ``screens.codes``.
+"""What a press of a table's button does: one function for each word of ``screens.codes``.
 
 A refused press is answered with the reason and changes nothing. The sender's id decides who acts,
 never the data, which a client may forge.
@@ -6,76 +6,15 @@ never the data, which a client may forge.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-
 from bot.chat import ButtonData, Press
 from bot.screens import codes, toasts
 from bot.screens.choices import agree_on
-from bot.tables import Person, Status, Table, TableError, TableReason
-from bot.texts import Texts
+from bot.tables import Person, TableError
 from engine import IllegalAction, Seat
 
-from . import hints, lobby, records
-from .announcer import panel_surface, table_surface
+from . import lobby, looking
 from .house import House
-from .open_tables import Holding
-from .surfaces import Surface
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What the presser alone is told: a toast, or an alert to be closed."""
-
-    text: str = ""
-    is_alert: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Pressed:
-    """A press at a table, with all that its function needs."""
-
-    house: House
-    press: Press
-    person: Person
-    texts: Texts
-    holding: Holding
-    code: str
-
-    @property
-    def table(self) -> Table:
-        """The table, held."""
-        return self.holding.table
-
-    @property
-    def arguments(self) -> tuple[str, ...]:
-        """The parts of the code after its word."""
-        return codes.arguments(self.code)
-
-    @property
-    def seat(self) -> Seat:
-        """Where the presser sits; TableError for onlookers."""
-        seat = self.table.seat_of(self.person.id)
-        if seat is None:
-            raise TableError(TableReason.NOT_SEATED)
-        return seat
-
-    @property
-    def surface(self) -> Surface:
-        """The message the button belongs to."""
-        in_group = self.press.chat is not None and not self.press.chat.is_private
-        if in_group and not self.table.is_solo:
-            return table_surface(self.table)
-        return panel_surface(self.table, self.person.id)
-
-    async def saved(self, answer: Answer | None = None) -> Answer:
-        """Save, let everything follow, and answer."""
-        await self.holding.save(update=self.press.key)
-        self.house.after_change(self.table)
-        return answer or Answer()
-
-
-AtTable = Callable[[Pressed], Awaitable[Answer]]
+from .pressed import Answer, AtTable, Pressed, act, waiting_for
 
 
 async def press_at_table(house: House, press: Press, person: Person, data: ButtonData) -> Answer:
@@ -115,93 +54,10 @@ async def _refusals_worded(handler: AtTable, pressed: Pressed) -> Answer:
         return Answer(toasts.stale_toast(pressed.texts))
 
 
-def waiting_for(table: Table) -> str:
-    """The name of the person waited for, or nothing."""
-    person_id = table.person_deciding()
-    names = [who.name for who in table.humans.values() if who.person_id == person_id]
-    return names[0] if names else ""
-
-
-def act(table: Table, person_id: int, code: str) -> None:
-    """Play a call or a card for a person; TableError when it is not that person's turn."""
-    if table.status is not Status.PLAYING:
-        raise TableError(TableReason.NOT_PLAYING)
-    if table.seat_of(person_id) is None:
-        raise TableError(TableReason.NOT_SEATED)
-    decider = table.decider_for(person_id)
-    if decider is None:
-        raise TableError(TableReason.NOT_YOUR_TURN)
-    if table.person_deciding() is None:
-        table.set_away(person_id, away=False)
-    table.act(decider, code)
-
-
 async def _act(pressed: Pressed) -> Answer:
     person = pressed.person
     act(pressed.table, person.id, pressed.code)
     return await pressed.saved()
-
-
-# --- looking -----------------------------------------------------------------------------------
-
-
-async def _hand(pressed: Pressed) -> Answer:
-    if pressed.table.match is None or pressed.table.match.state.deal is None:
-        raise TableError(TableReason.NO_CARDS_YET)
-    text = toasts.hand_alert(
-        pressed.table, pressed.seat, pressed.texts, settings=pressed.person.settings
-    )
-    return Answer(text, is_alert=True)
-
-
-async def _last(pressed: Pressed) -> Answer:
-    text = toasts.last_trick_alert(pressed.table, pressed.texts, settings=pressed.person.settings)
-    return Answer(text, is_alert=True)
-
-
-async def _why(pressed: Pressed) -> Answer:
-    index = int(pressed.arguments[0])
-    match = pressed.table.match
-    if match is None:
-        raise TableError(TableReason.NOT_PLAYING)
-    view = match.view(None)
-    if not 0 <= index < len(hints.auction_shown(view)):
-        return Answer(toasts.stale_toast(pressed.texts))
-    meaning = hints.meaning_of_call(view, index, pressed.table.settings.system)
-    return Answer(toasts.call_alert(pressed.table, index, meaning, pressed.texts), is_alert=True)
-
-
-async def _sheet(pressed: Pressed) -> Answer:
-    if pressed.surface.kind == "panel":
-        return await _page(pressed)
-    seat = pressed.table.seat_of(pressed.person.id)
-    return Answer(toasts.sheet_alert(pressed.table, pressed.texts, seat=seat), is_alert=True)
-
-
-async def _page(pressed: Pressed) -> Answer:
-    """Another page of the same message, until the table changes."""
-    if pressed.table.seat_of(pressed.person.id) is None:
-        raise TableError(TableReason.NOT_SEATED)
-    code = None if pressed.code == codes.BACK else pressed.code
-    pressed.house.announcer.turn_page(pressed.surface, pressed.table, code)
-    return Answer()
-
-
-async def _bottom(pressed: Pressed) -> Answer:
-    pressed.house.announcer.bring_down(pressed.surface)
-    return Answer()
-
-
-async def _hint(pressed: Pressed) -> Answer:
-    text = await hints.hint(pressed.house, pressed.table, pressed.person)
-    return Answer(text, is_alert=True)
-
-
-async def _record(pressed: Pressed) -> Answer:
-    kind = pressed.arguments[0]
-    chat = pressed.press.chat or pressed.table.chat
-    records.send_record(pressed.house, pressed.table, chat, kind)
-    return Answer()
 
 
 # --- the course of the match -------------------------------------------------------------------
@@ -279,21 +135,21 @@ async def _settings(pressed: Pressed) -> Answer:
 
 
 HANDLERS: dict[str, AtTable] = {
-    codes.HAND: _hand,
-    codes.LAST: _last,
-    codes.WHY: _why,
-    codes.SHEET: _sheet,
-    codes.LEVEL: _page,
-    codes.NEUTRAL: _page,
-    codes.CONFIRM: _page,
-    codes.BIDS: _page,
-    codes.REVIEW: _page,
-    codes.MENU: _page,
-    codes.BACK: _page,
-    codes.STOP: _page,
-    codes.BOTTOM: _bottom,
-    codes.HINT: _hint,
-    codes.RECORD: _record,
+    codes.HAND: looking.show_hand,
+    codes.LAST: looking.show_last,
+    codes.WHY: looking.show_why,
+    codes.SHEET: looking.show_sheet,
+    codes.LEVEL: looking.turn_page,
+    codes.NEUTRAL: looking.turn_page,
+    codes.CONFIRM: looking.turn_page,
+    codes.BIDS: looking.turn_page,
+    codes.REVIEW: looking.turn_page,
+    codes.MENU: looking.turn_page,
+    codes.BACK: looking.turn_page,
+    codes.STOP: looking.turn_page,
+    codes.BOTTOM: looking.bring_down,
+    codes.HINT: looking.show_hint,
+    codes.RECORD: looking.send_record,
     codes.NEXT: _next,
     codes.AGAIN: _again,
     codes.AWAY: _away,

@@ -8,7 +8,7 @@ from bot.tables import Person, TableError, TableReason
 from engine import IllegalAction
 
 from .house import House
-from .presses import act, waiting_for
+from .pressed import act, waiting_for
 
 LONGEST = 40
 """A text longer than this is no call."""

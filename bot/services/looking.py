@@ -1,0 +1,75 @@
+"""Presses that only look: cards, tricks, meanings, the score, other pages of the message."""
+
+from __future__ import annotations
+
+from bot.screens import codes, toasts
+from bot.tables import TableError, TableReason
+
+from . import hints, records
+from .pressed import Answer, Pressed
+
+
+async def show_hand(pressed: Pressed) -> Answer:
+    """My cards, as an alert."""
+    if pressed.table.match is None or pressed.table.match.state.deal is None:
+        raise TableError(TableReason.NO_CARDS_YET)
+    text = toasts.hand_alert(
+        pressed.table, pressed.seat, pressed.texts, settings=pressed.person.settings
+    )
+    return Answer(text, is_alert=True)
+
+
+async def show_last(pressed: Pressed) -> Answer:
+    """The last trick, as an alert."""
+    text = toasts.last_trick_alert(pressed.table, pressed.texts, settings=pressed.person.settings)
+    return Answer(text, is_alert=True)
+
+
+async def show_why(pressed: Pressed) -> Answer:
+    """What a call means, as an alert."""
+    index = int(pressed.arguments[0])
+    match = pressed.table.match
+    if match is None:
+        raise TableError(TableReason.NOT_PLAYING)
+    view = match.view(None)
+    if not 0 <= index < len(hints.auction_shown(view)):
+        return Answer(toasts.stale_toast(pressed.texts))
+    meaning = hints.meaning_of_call(view, index, pressed.table.settings.system)
+    return Answer(toasts.call_alert(pressed.table, index, meaning, pressed.texts), is_alert=True)
+
+
+async def show_sheet(pressed: Pressed) -> Answer:
+    """The score: a page of the own panel, in the group an alert."""
+    if pressed.surface.kind == "panel":
+        return await turn_page(pressed)
+    seat = pressed.table.seat_of(pressed.person.id)
+    return Answer(toasts.sheet_alert(pressed.table, pressed.texts, seat=seat), is_alert=True)
+
+
+async def turn_page(pressed: Pressed) -> Answer:
+    """Another page of the same message, until the table changes."""
+    if pressed.table.seat_of(pressed.person.id) is None:
+        raise TableError(TableReason.NOT_SEATED)
+    code = None if pressed.code == codes.BACK else pressed.code
+    pressed.house.announcer.turn_page(pressed.surface, pressed.table, code)
+    return Answer()
+
+
+async def bring_down(pressed: Pressed) -> Answer:
+    """The same message again at the bottom of the chat."""
+    pressed.house.announcer.bring_down(pressed.surface)
+    return Answer()
+
+
+async def show_hint(pressed: Pressed) -> Answer:
+    """What the computer would do, as an alert."""
+    text = await hints.hint(pressed.house, pressed.table, pressed.person)
+    return Answer(text, is_alert=True)
+
+
+async def send_record(pressed: Pressed) -> Answer:
+    """The finished deals as a file."""
+    kind = pressed.arguments[0]
+    chat = pressed.press.chat or pressed.table.chat
+    records.send_record(pressed.house, pressed.table, chat, kind)
+    return Answer()

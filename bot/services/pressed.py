@@ -1,0 +1,93 @@
+"""A press at a table, as the functions that carry it out get it, and what they answer with."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.chat import Press
+from bot.screens import codes
+from bot.tables import Person, Status, Table, TableError, TableReason
+from bot.texts import Texts
+from engine import Seat
+
+from .announcer import panel_surface, table_surface
+from .house import House
+from .open_tables import Holding
+from .surfaces import Surface
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the presser alone is told: a toast, or an alert to be closed."""
+
+    text: str = ""
+    is_alert: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A press at a table, with all that its function needs."""
+
+    house: House
+    press: Press
+    person: Person
+    texts: Texts
+    holding: Holding
+    code: str
+
+    @property
+    def table(self) -> Table:
+        """The table, held."""
+        return self.holding.table
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """The parts of the code after its word."""
+        return codes.arguments(self.code)
+
+    @property
+    def seat(self) -> Seat:
+        """Where the presser sits; TableError for onlookers."""
+        seat = self.table.seat_of(self.person.id)
+        if seat is None:
+            raise TableError(TableReason.NOT_SEATED)
+        return seat
+
+    @property
+    def surface(self) -> Surface:
+        """The message the button belongs to."""
+        in_group = self.press.chat is not None and not self.press.chat.is_private
+        if in_group and not self.table.is_solo:
+            return table_surface(self.table)
+        return panel_surface(self.table, self.person.id)
+
+    async def saved(self, answer: Answer | None = None) -> Answer:
+        """Save, let everything follow, and answer."""
+        await self.holding.save(update=self.press.key)
+        self.house.after_change(self.table)
+        return answer or Answer()
+
+
+AtTable = Callable[[Pressed], Awaitable[Answer]]
+
+
+def waiting_for(table: Table) -> str:
+    """The name of the person waited for, or nothing."""
+    person_id = table.person_deciding()
+    names = [who.name for who in table.humans.values() if who.person_id == person_id]
+    return names[0] if names else ""
+
+
+def act(table: Table, person_id: int, code: str) -> None:
+    """Play a call or a card for a person; TableError when it is not that person's turn."""
+    if table.status is not Status.PLAYING:
+        raise TableError(TableReason.NOT_PLAYING)
+    if table.seat_of(person_id) is None:
+        raise TableError(TableReason.NOT_SEATED)
+    decider = table.decider_for(person_id)
+    if decider is None:
+        raise TableError(TableReason.NOT_YOUR_TURN)
+    if table.person_deciding() is None:
+        table.set_away(person_id, away=False)
+    table.act(decider, code)
