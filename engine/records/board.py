@@ -22,6 +22,8 @@ SEAT_NAMES = {Seat.WEST: "West", Seat.NORTH: "North", Seat.EAST: "East", Seat.SO
 FIRST_TAGS = ("Event", "Site", "Date", *SEAT_NAMES.values(), "Scoring")
 """The tags every PBN game opens with (besides those that are fields), in the standard's order."""
 
+_ORDER = (*FIRST_TAGS[:3], "Board", *FIRST_TAGS[3:], "Declarer", "Contract", "Result")
+
 
 _ALERT = re.compile(r"alert(?:ed)?\s*(?::|$)\s*", re.IGNORECASE)
 
@@ -103,7 +105,7 @@ class Board:
     comments: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        ranks = {name: index for index, name in enumerate(FIRST_TAGS)}
+        ranks = {name: index for index, name in enumerate(_ORDER)}
         ordered = sorted(self.tags, key=lambda tag: ranks.get(tag.name, len(ranks)))
         object.__setattr__(self, "tags", tuple(ordered))
 

@@ -58,7 +58,9 @@ def _pair(name: str, value: str) -> str:
 
 def _table(tag: Tag) -> Iterator[str]:
     yield _pair(tag.name, tag.value)
-    yield from (line for line in tag.lines if line.strip())
+    for line in tag.lines:
+        if line.strip():
+            yield f" {line}" if line.startswith("%") else line
 
 
 def _comment(text: str) -> str:
@@ -141,10 +143,10 @@ def _call(recorded: RecordedCall, notes: _Notes) -> str:
 
 
 def _play(board: Board) -> Iterator[str]:
-    if not board.play and not board.is_unfinished:
-        return
     start = board.leader
-    if start is None or (board.auction is not None and not board.auction.is_over):
+    is_calling = board.auction is not None and not board.auction.is_over
+    is_leading = board.is_unfinished and not is_calling
+    if start is None or not (board.play or is_leading):
         return
     yield _pair("Play", start.value)
     notes = _Notes()

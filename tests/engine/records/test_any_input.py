@@ -137,3 +137,16 @@ def test_a_rubber_is_written_with_its_history() -> None:
     text = write_pbn(boards)
     assert text.startswith("% PBN 2.1\n")
     assert [board.tags for board in read_pbn(text)] == [board.tags for board in boards]
+
+
+@pytest.mark.campaign
+@settings(max_examples=4000, deadline=None)
+@given(
+    st.sampled_from(SAMPLES),
+    st.lists(st.tuples(st.integers(0, 6000), st.integers(0, 30), PIECES), min_size=1, max_size=6),
+)
+def test_many_damaged_files_are_answered(text: str, damages: list[tuple[int, int, str]]) -> None:
+    for at, length, piece in damages:
+        place = at % len(text)
+        text = text[:place] + piece + text[place + length :]
+    answers(read_lin if "|" in text[:40] else read_pbn, text)

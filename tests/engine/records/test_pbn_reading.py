@@ -8,7 +8,7 @@ import pytest
 
 from engine.auction import Auction
 from engine.hands import Hand
-from engine.records import Board, Irregularity, Tag, decode, read_pbn, write_pbn
+from engine.records import Board, Irregularity, RecordError, Tag, decode, read_pbn, write_pbn
 from engine.seats import COMPASS, Seat, Vulnerability
 from engine.tricks import Play
 
@@ -255,3 +255,32 @@ def test_a_random_played_board_is_written_and_read_back_equal(
 ) -> None:
     board = played_board(seed)
     assert read_pbn(write_pbn([board])) == [board]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('[Board "1"]', '[Round "3"]\n[Board "1-3"]'),
+        ("1S 1NT Pass Pass\nPass\n", "1S 1NT *\n"),
+        ("1S 1NT Pass Pass\nPass\n", "1S 1NT +\n"),
+        ('[Declarer "E"]', '[Declarer "^W"]'),
+        ("1C Pass", "1C $14 =7= Pass =8= !?"),
+        ("S5 S3 SA S8", 'S5 =1= ! S3 $3 SA S8\n*\n[Note "1:fourth best"]'),
+        ("[Event", "; never } ended\n[Event"),
+        ('[Declarer "E"]\n[Contract "1NT"]', '[Declarer "?"]\n[Contract "?"]'),
+    ],
+)
+def test_a_rarer_game_is_written_and_read_back_equal(old: str, new: str) -> None:
+    assert old in GAME
+    text = GAME.replace(old, new)
+    if "^W" in new:
+        text = text[: text.index("[Play")]
+    board = one(text)
+    assert read_pbn(write_pbn([board])) == [board]
+
+
+def test_a_game_at_fault_still_gives_its_deal_to_the_next() -> None:
+    other = '\n[Declarer "N"]\n[Contract "1S"]\n[Auction "N"]\n1S AP\n[Play "E"]\nH4 H2 H6 H3\n'
+    faulty: list[RecordError] = []
+    (board,) = read_pbn(GAME.replace("S5 S3", "H5 S3") + other, faulty)
+    assert (len(faulty), board.number, str(board.contract)) == (1, 1, "1S-N")
