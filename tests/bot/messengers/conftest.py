@@ -206,6 +206,12 @@ MESSENGERS: dict[str, Callable[[Sandbox], AbstractAsyncContextManager[Messenger]
 }
 
 
+@pytest.fixture
+def open_messenger() -> Callable[[str, Sandbox], AbstractAsyncContextManager[Messenger]]:
+    """``open_messenger("aiogram", sandbox)`` is a context with that library's messenger."""
+    return lambda library, sandbox: MESSENGERS[library](sandbox)
+
+
 @asynccontextmanager
 async def sandbox_world(library: str) -> AsyncIterator[SandboxWorld]:
     clock = ManualClock()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 
 import aiohttp
@@ -264,11 +265,9 @@ async def test_nobody_else_can_call_the_webhook(webhook):
         (b"[1]", 400),
         (b'{"update_id": 5, "message": {"message_id": "x"}}', 200),
         (b'{"update_id": 6}', 200),
-        (b'{"update_id": 7, "message": {"message_id": 1, "date": 1, "text": "broken", '
-         b'"from": {"id": 7, "is_bot": false, "first_name": "A"}, '
-         b'"chat": {"id": 7, "type": "private"}}}', 200),
+        (json.dumps(update(message={"text": "broken"})).encode(), 200),
     ],
-)  # fmt: skip
+)
 async def test_the_webhook_survives_whatever_it_is_sent(webhook, body, status):
     base, heard = webhook
     headers = {SECRET_HEADER: SECRET}
