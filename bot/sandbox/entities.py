@@ -156,13 +156,13 @@ class _Scanner:
             if name:
                 value = next((one for one in values if one is not None), "")
                 extra[name.lower()] = _REFERENCE.sub(lambda m: _character(m.group(1)), value)
-            elif self.source.startswith(">", self.at):
-                self.at += 1
-                return extra
-            elif self.source.startswith("=", self.at):
+            elif "=" in match.group() or self.source.startswith("=", self.at):
                 raise _unparsable(
                     f'Empty attribute name in the tag "{tag}" at byte offset {offset}'
                 )
+            elif self.source.startswith(">", self.at):
+                self.at += 1
+                return extra
             else:
                 raise _unparsable(f'Unclosed start tag "{tag}" at byte offset {offset}')
 

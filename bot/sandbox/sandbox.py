@@ -169,6 +169,8 @@ class Sandbox(Watching):
             members=standing,
             forum=forum,
             username=username,
+            # a real supergroup's first message is its creation, and thread 1 is General
+            last_message_id=1 if kind is ChatKind.SUPERGROUP else 0,
         )
         return self.world.add_chat(chat)
 

@@ -131,6 +131,7 @@ class Updates:
     async def _wait(self, seconds: float) -> None:
         self._poller = poller = asyncio.get_running_loop().create_future()
         self._arrived.append(poller)
+        self._world.changed("poll", None)
         try:
             await asyncio.wait_for(poller, seconds)
         except TimeoutError:

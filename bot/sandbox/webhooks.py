@@ -46,11 +46,12 @@ class WebhookPusher:
 
     async def stop(self) -> None:
         """End, leaving undelivered updates in the queue."""
+        if self._task is None:
+            return
         self._world.listeners.remove(self._notice)
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        self._task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._task
 
     def _notice(self, change: Change) -> None:
         if change.kind in ("update", "settings"):
@@ -63,6 +64,7 @@ class WebhookPusher:
                 for key, update in self._next():
                     self._busy[key] = update
                     pushes.create_task(self._push(session, key, update))
+                    self._world.changed("push", update)
                 await self._wake.wait()
 
     def _next(self) -> list[tuple[str, Update]]:

@@ -38,7 +38,9 @@ class Stage:
     async def upload(self, method: str, files: dict[str, bytes], **params: Any) -> Any:
         form = aiohttp.FormData()
         for name, data in files.items():
-            form.add_field(name, data, filename=f"{name}.png", content_type="image/png")
+            form.add_field(
+                name, io.BytesIO(data), filename=f"{name}.png", content_type="image/png"
+            )
         for name, value in params.items():
             form.add_field(name, str(value))
         url = f"{self.sandbox.url}/bot{self.sandbox.token}/{method}"
