@@ -13,12 +13,14 @@ from .facts import facts_of
 from .knowledge import HandConstraint, constraints_of
 from .meaning import Choice, Meaning, meaning_of
 from .natural import TIERS as NATURAL
+from .precision import TIERS as PRECISION
 from .situation import Situation
 from .stakes import EVEN, Stakes
 from .systems import System
 
 SYSTEMS: Mapping[str, System] = {
     "natural": System("natural", NATURAL),
+    "precision": System("precision", PRECISION),
 }
 """The systems by name."""
 

@@ -20,6 +20,9 @@ def last_resort(s: Situation) -> Iterator[Rule | None]:
         yield rule("P", "", "pass")
         return
     agreed = s.agreed
+    if s.last_bidder == s.me and not agreed:
+        for x in "SHDC":
+            yield rule(s.cheapest(x), f"5+{x}", "new-suit")
     if agreed:
         yield rule(s.cheapest(agreed), "", "minimum", Force.LIMIT, agreed)
     for x in reversed(s.partner_suits):

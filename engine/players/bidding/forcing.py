@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.auction import PASS, Bid
 
-from .kinds import ASKS, Kind
+from .kinds import ARTIFICIAL, ASKS, Kind
 from .rules import Force
 from .situation import Situation
 
@@ -19,8 +19,12 @@ def reaches_game(bid: Bid) -> bool:
 def must_call(s: Situation) -> bool:
     """Whether partner's forcing call, or a game force of our side, forbids a pass now."""
     partner = s.last_partner
-    if partner is None or s.last_bid is None or partner.call == PASS and not s.rho_passed:
+    if partner is None or s.last_bid is None or (partner.call == PASS and not s.rho_passed):
         return False
+    if s.last_bid.level >= 6:
+        return partner.kind in ASKS and s.we_bid_last and s.last_bid.level == 6
+    if _stranded(s):
+        return True
     if partner.kind in ASKS and s.said[-1].call.__class__ is not Bid:
         return True
     if not s.rho_passed:
@@ -29,6 +33,16 @@ def must_call(s: Situation) -> bool:
         return True
     passes_end = partner.call == PASS or s.we_bid_last
     return passes_end and s.game_forced[s.me % 2] and not reaches_game(s.last_bid)
+
+
+def _stranded(s: Situation) -> bool:
+    """My artificial bid is about to become the contract: everyone has passed or doubled it."""
+    mine = s.last_mine
+    if mine is None or s.last_bidder != s.me or not s.rho_passed or mine.call != s.last_bid:
+        return False
+    suit = s.last_bid.strain.value if s.last_bid else "N"
+    known = suit != "N" and s.m.lengths["CDHS".index(suit)][0] >= 4
+    return mine.kind in ARTIFICIAL and mine.force.binds and not known
 
 
 def is_game_forced(s: Situation) -> bool:

@@ -15,6 +15,10 @@ class Kind(StrEnum):
     STRONG_2C = "strong-2c"
     WEAK_TWO = "weak-two"
     PREEMPT = "preempt"
+    STRONG_CLUB = "strong-club"
+    PRECISION_1D = "precision-1d"
+    PRECISION_2C = "precision-2c"
+    THREE_SUITER = "three-suiter"
     # answers to openings of a suit
     RESPONSE = "response"
     RESPONSE_1N = "response-1n"
@@ -48,6 +52,8 @@ class Kind(StrEnum):
     POSITIVE = "positive"
     POSITIVE_NT = "positive-nt"
     SECOND_NEGATIVE = "second-negative"
+    STRONG_CLUB_NEGATIVE = "strong-club-negative"
+    LIMITED_SUIT = "limited-suit"
     STRONG_SUIT = "strong-suit"
     # later calls of the opening side
     REBID = "rebid"
@@ -87,6 +93,7 @@ class Kind(StrEnum):
     OVERCALL_2N = "overcall-2n"
     OVERCALL_GAME = "overcall-game"
     BALANCING_1N = "balancing-1n"
+    STRONG_JUMP = "strong-jump"
     WEAK_JUMP = "weak-jump"
     MICHAELS = "michaels"
     UNUSUAL_2N = "unusual-2n"
@@ -133,6 +140,10 @@ class Kind(StrEnum):
 ARTIFICIAL = frozenset(
     {
         Kind.STRONG_2C,
+        Kind.STRONG_CLUB,
+        Kind.STRONG_CLUB_NEGATIVE,
+        Kind.PRECISION_1D,
+        Kind.THREE_SUITER,
         Kind.JACOBY_2N,
         Kind.JACOBY_SUIT,
         Kind.JACOBY_SHORTNESS,

@@ -8,6 +8,7 @@ from .advances import (
     advances_of_doubles,
     advances_of_overcalls,
     doubler_again,
+    doubler_answers_cue,
     runs_from_doubled_nt,
 )
 from .contested import (
@@ -88,9 +89,13 @@ AGREEMENTS: tuple[Book, ...] = (
     advances_of_overcalls,
     advances_of_doubles,
     doubler_again,
+    doubler_answers_cue,
     runs_from_doubled_nt,
 )
 """What the system agrees on, in the order in which it is consulted."""
 
-TIERS: tuple[tuple[Book, ...], ...] = (AGREEMENTS, (continue_constructively, compete))
+GENERAL: tuple[Book, ...] = (continue_constructively, compete)
+"""Natural bidding by strength and fit."""
+
+TIERS: tuple[tuple[Book, ...], ...] = (AGREEMENTS, GENERAL)
 """The agreements, then natural bidding by strength and fit."""

@@ -252,6 +252,27 @@ def doubler_again(s: Situation) -> Iterator[Rule | None]:
         yield rule("P", "", "pass")
 
 
+def doubler_answers_cue(s: Situation) -> Iterator[Rule | None]:
+    """Partner's cue-bid asked my takeout double for a suit."""
+    cue = s.last_partner
+    if cue is None or cue.kind is not Kind.CUE_BID or s.last_mine is None or not s.rho_passed:
+        return
+    if s.last_mine.kind is not Kind.TAKEOUT_DOUBLE or s.we_opened:
+        return
+    theirs = str(cue.call)[1]
+    for x in "HS":
+        if x not in s.their_suits:
+            yield rule(s.cheapest(x, 1), f"4+{x} p{x}16+", "jump-raise", Force.LIMIT) if s.level(x) <= 3 else None
+            yield rule(s.cheapest(x), f"4+{x}", "suit-shown", Force.LIMIT)
+    yield rule(s.cheapest("N"), f"stop{theirs}", "natural-nt", Force.LIMIT) if s.level("N") <= 3 else None
+    for x in "CD":
+        if x not in s.their_suits:
+            yield rule(s.cheapest(x), f"4+{x}", "suit-shown", Force.LIMIT)
+    for x in "SHDC":
+        if x not in s.their_suits:
+            yield rule(s.cheapest(x), f"3+{x}", "minimum", Force.LIMIT)
+
+
 def runs_from_doubled_nt(s: Situation) -> Iterator[Rule | None]:
     """Partner doubled their 1NT for penalties and the next hand passed: weak and long, run."""
     bid = s.last_partner

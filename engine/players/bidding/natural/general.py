@@ -61,7 +61,7 @@ def _slams(s: Situation, low: int) -> Iterator[Rule | None]:
     if s.can_bid("4N") and str(s.last_bid) != "3N":
         for x in suits:
             need = _fit_length(s, x)
-            yield rule("4N", f"{need}+{x} p{x}{33 - low}+ {max(13, 30 - low)}+ aces1,2,3,4", "blackwood",
+            yield rule("4N", f"{need}+{x} p{x}{32 - low}+ {max(12, 28 - low)}+ aces1,2,3,4", "blackwood",
                        Force.ROUND, x)
     if s.last_partner is not None and s.last_partner.call != PASS:
         yield rule("6N", f"{max(12, 33 - low)}-{max(12, 36 - low)} bal", "slam", Force.SIGN_OFF)
@@ -98,8 +98,8 @@ def _games(s: Situation, low: int) -> Iterator[Rule | None]:
             yield rule(f"4{x}", f"7+{x} t{need + 2}+", "game-raise", Force.SIGN_OFF)
             if _shown(s, x) >= 2:
                 yield rule(f"4{x}", f"6+{x} {need}+", "game-raise", Force.SIGN_OFF)
-    stops = " ".join(f"stop{x}" for x in s.their_suits)
-    unbid = " ".join(f"stop{x}" for x in s.unbid) if len(s.unbid) == 1 else ""
+    stops = _stops_needed(s)
+    unbid = " ".join(f"stop{x}" for x in s.unbid) if len(s.unbid) == 1 and stops else ""
     if s.can_bid("3N"):
         yield rule("3N", f"{need}+ {stops} {unbid} semi", "natural-nt", Force.SIGN_OFF)
         yield rule("3N", f"{need}+ {stops} {unbid}", "natural-nt", Force.SIGN_OFF)
@@ -108,6 +108,13 @@ def _games(s: Situation, low: int) -> Iterator[Rule | None]:
         if _shown(s, x) >= 3:
             length = _fit_length(s, x)
             yield rule(f"5{x}", f"{length}+{x} p{x}{max(0, 31 - low)}+ !bal", "game-raise", Force.SIGN_OFF, x)
+
+
+def _stops_needed(s: Situation) -> str:
+    """Stops in their suits, unless partner has promised them by bidding no trump."""
+    if any(said.call != PASS and str(said.call)[1:] == "N" for said in s.partners):
+        return ""
+    return " ".join(f"stop{x}" for x in s.their_suits)
 
 
 def _invitations(s: Situation, low: int, high: int) -> Iterator[Rule | None]:
@@ -121,7 +128,7 @@ def _invitations(s: Situation, low: int, high: int) -> Iterator[Rule | None]:
         if (_shown(s, x) >= 3 or x == s.agreed) and s.level(x) == 3:
             yield rule(f"3{x}", f"{_fit_length(s, x)}+{x} p{x}{invite}-{need - 1}", "limit-raise", Force.INVITES, x)
     if s.level("N") == 2:
-        stops = " ".join(f"stop{x}" for x in s.their_suits)
+        stops = _stops_needed(s)
         yield rule("2N", f"{invite}-{need - 1} {stops} semi", "natural-nt", Force.INVITES)
     for x in "DC":
         if _shown(s, x) >= 4 and s.level(x) == 3:
@@ -193,8 +200,7 @@ def compete(s: Situation) -> Iterator[Rule | None]:
         if x in "HS" and s.level(x) <= 4:
             yield rule(f"4{x}", f"{fit}+{x} p{x}{game}+", "game-raise", Force.SIGN_OFF, x)
     if s.can_bid("3N") and theirs != "N":
-        stops = " ".join(f"stop{x}" for x in s.their_suits)
-        yield rule("3N", f"{game}+ {stops}", "natural-nt", Force.SIGN_OFF)
+        yield rule("3N", f"{game}+ {_stops_needed(s)}", "natural-nt", Force.SIGN_OFF)
     for x in "SHDC":
         if x in s.their_suits or _shown(s, x) < 3 or s.level(x) > 5:
             continue

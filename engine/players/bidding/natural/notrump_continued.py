@@ -76,7 +76,7 @@ def after_transfer(s: Situation) -> Iterator[Rule | None]:
     two_level = str(done.call)[0] == "2"
     fit = f"6+{major}"
     yield rule("4N", f"{slam_try}-{slam} 5{major} bal", "quantitative", Force.INVITES)
-    yield rule("4C", f"{slam_try}+ {fit} aces1,2,3", "gerber", Force.ROUND, major)
+    yield rule("4C", f"t{slam_try}+ {slam_try - 3}+ {fit} aces1,2,3", "gerber", Force.ROUND, major)
     if two_level:
         if major == "H":
             yield rule("2S", "(8-9 4+S | 7 5+S)", "natural-invite", Force.INVITES)

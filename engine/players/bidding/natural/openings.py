@@ -26,7 +26,7 @@ def openings(s: Situation) -> Iterator[Rule | None]:
     if passes == 2:
         yield from _light_majors()
     if passes < 3:
-        yield from _preempts(s, third=passes == 2)
+        yield from preempts(s, third=passes == 2)
     else:
         yield rule("2H", "10-12 6H goodH", "weak-two")
         yield rule("2S", "9-12 6S goodS", "weak-two")
@@ -46,7 +46,8 @@ def _light_majors() -> Iterator[Rule | None]:
     yield rule("1H", "10-11 t11+ 5+H goodH", "open-1")
 
 
-def _preempts(s: Situation, *, third: bool) -> Iterator[Rule | None]:
+def preempts(s: Situation, *, third: bool, two_diamonds: bool = True) -> Iterator[Rule | None]:
+    """Weak twos and higher preempts, sounder when only we are vulnerable."""
     bad = s.we_are_vulnerable and not s.they_are_vulnerable
     for suit in "SHDC":
         major = suit in "SH"
@@ -57,7 +58,7 @@ def _preempts(s: Situation, *, third: bool) -> Iterator[Rule | None]:
         else:
             yield rule(f"4{suit}", f"4-9 8+{suit}{'' if not bad else f' good{suit}'}", "preempt")
         yield rule(f"3{suit}", f"{6 if bad else 4}-10 7{suit} good{suit}", "preempt")
-        if suit != "C":
+        if suit in "SH" or (suit == "D" and two_diamonds):
             yield rule(f"2{suit}", f"{6 if bad else 5}-10 6{suit} {quality}", "weak-two")
         if third:
             yield rule(f"3{suit}", f"6-10 6{suit} solid{suit}" if suit != "C"

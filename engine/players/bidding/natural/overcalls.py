@@ -44,6 +44,14 @@ def overcalls(s: Situation) -> Iterator[Rule | None]:
         yield from _over_a_preempt(s, balancing=balancing)
 
 
+def _their_suit(s: Situation) -> str:
+    """The suit they bid first, or that their artificial opening named."""
+    if s.their_suits:
+        return s.their_suits[0]
+    named = (str(one.call)[1] for one in s.said if one.call != PASS and len(str(one.call)) == 2)
+    return next((letter for letter in named if letter in "CDHS"), "C")
+
+
 def _others(s: Situation) -> str:
     return "".join(x for x in "SHDC" if x not in s.their_suits)
 
@@ -76,7 +84,7 @@ def _two_suiters(s: Situation, theirs: str, minus: int = 0) -> Iterator[Rule | N
 
 
 def _direct(s: Situation) -> Iterator[Rule | None]:
-    theirs = s.their_suits[0] if s.their_suits else str(s.last_bid)[1]
+    theirs = _their_suit(s)
     responded = len(s.their_suits) >= 2 or str(s.last_bid) == "1N"
     if len(s.their_suits) < 2:
         yield from _two_suiters(s, theirs)
@@ -132,7 +140,7 @@ def _weak_jumps(s: Situation, theirs: str) -> Iterator[Rule | None]:
 
 
 def _balancing(s: Situation) -> Iterator[Rule | None]:
-    theirs = s.their_suits[0] if s.their_suits else str(s.last_bid)[1]
+    theirs = _their_suit(s)
     if str(s.last_bid)[1] == "N":
         yield from _over_one_nt(s)
         return
@@ -140,6 +148,10 @@ def _balancing(s: Situation) -> Iterator[Rule | None]:
     yield rule("2N", f"19-21 bal stop{theirs}", "overcall-2n")
     yield rule("X", "16+", "takeout-double", Force.ROUND)
     yield rule("1N", f"11-15 bal stop{theirs} 0-4H 0-4S", "balancing-1n")
+    for x in _others(s):
+        jump = s.cheapest(x, 1)
+        if jump and jump[0] in "23":
+            yield rule(jump, f"12-16 6+{x} good{x}", "strong-jump", Force.INVITES)
     yield from _suits(s, theirs, minus=3)
     yield rule("X", f"9+ {_takeout_shape(s)}", "takeout-double", Force.ROUND)
     yield rule("1N", f"10-15 stop{theirs}", "balancing-1n")

@@ -188,7 +188,7 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
         yield rule("1N", "6-10", "second-1n", Force.LIMIT)
     yield rule("2N", "11-12", "natural-nt", Force.INVITES) if s.level("N") <= 2 else None
     if x in "CD" and z in "CD" and second:
-        yield rule(s.cheapest(z), f"5+{z} 10-12", "limit-raise", Force.INVITES, z) if s.level(z) <= 3 else None
+        yield rule(s.cheapest(z), f"5+{z} p{z}10-12", "limit-raise", Force.INVITES, z) if s.level(z) <= 3 else None
     yield rule(f"3{x}", f"5+{x} 10-12", "limit-raise", Force.INVITES, x) if x in "CD" else None
     for w in "SHDC":
         if w not in (x, y, z) and one_nt and s.level(w) <= 2:
