@@ -5,16 +5,8 @@ from __future__ import annotations
 from engine.auction import PASS, Bid
 
 from .kinds import ARTIFICIAL, ASKS, Kind
-from .rules import Force
+from .rules import Force, reaches_game
 from .situation import Situation
-
-_GAME = {"C": 5, "D": 5, "H": 4, "S": 4, "N": 3}
-
-
-def reaches_game(bid: Bid) -> bool:
-    """Whether the bid is a game (with no part-score) or higher."""
-    return bid.level >= _GAME[bid.strain.value]
-
 
 def must_call(s: Situation) -> bool:
     """Whether partner's forcing call, or a game force of our side, forbids a pass now."""

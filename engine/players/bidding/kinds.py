@@ -107,6 +107,7 @@ class Kind(StrEnum):
     TAKEOUT_DOUBLE = "takeout-double"
     NEGATIVE_DOUBLE = "negative-double"
     REOPENING_DOUBLE = "reopening-double"
+    COMPETITIVE_DOUBLE = "competitive-double"
     RESPONSIVE_DOUBLE = "responsive-double"
     SUPPORT_DOUBLE = "support-double"
     PENALTY_DOUBLE = "penalty-double"
@@ -181,6 +182,7 @@ ARTIFICIAL = frozenset(
         Kind.NEGATIVE_DOUBLE,
         Kind.REOPENING_DOUBLE,
         Kind.RESPONSIVE_DOUBLE,
+        Kind.COMPETITIVE_DOUBLE,
         Kind.SUPPORT_DOUBLE,
         Kind.LEAD_DIRECTING_DOUBLE,
         Kind.VALUES_DOUBLE,

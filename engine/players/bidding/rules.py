@@ -24,6 +24,14 @@ if TYPE_CHECKING:
     from .situation import Situation
 
 
+_GAME_LEVEL = {"C": 5, "D": 5, "H": 4, "S": 4, "N": 3}
+
+
+def reaches_game(bid: Bid) -> bool:
+    """Whether the bid is a game (with no part-score) or higher."""
+    return bid.level >= _GAME_LEVEL[bid.strain.value]
+
+
 class Force(StrEnum):
     """What the call asks of partner."""
 
@@ -92,7 +100,10 @@ class Said:
     def force(self) -> Force:
         """The strongest force among the rules."""
         forces = tuple(Force)
-        return max((one.force for one in self.rules), key=forces.index)
+        strongest = max((one.force for one in self.rules), key=forces.index)
+        if isinstance(self.call, Bid) and reaches_game(self.call) and self.kind not in ARTIFICIAL:
+            return min(strongest, Force.INVITES, key=forces.index)
+        return strongest
 
     @property
     def trumps(self) -> int | None:

@@ -12,9 +12,8 @@ from dataclasses import replace
 from engine.auction import PASS, Bid, Strain
 
 from .facts import LETTERS
-from .forcing import reaches_game
 from .kinds import Kind
-from .rules import Force, Rule, rule
+from .rules import Force, Rule, reaches_game, rule
 from .situation import STRAINS, Situation
 
 _GAME_AIMS = frozenset(

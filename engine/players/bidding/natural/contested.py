@@ -187,7 +187,7 @@ def _after_a_new_suit(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
             elif level == 2:
                 yield rule(f"2{z}", f"4+{z} 5+{x} {'17+' if high else ''}", "reverse" if high else "second-suit", Force.ROUND if high else Force.LIMIT)
             elif level == 3:
-                yield rule(f"3{z}", f"4+{z} 5+{x} 16+", "second-suit", Force.ROUND)
+                yield rule(f"3{z}", f"4+{z} 5+{x} (16+ | t15+ 5+{z})", "second-suit", Force.ROUND)
     if s.level(x) <= 2:
         yield rule(f"3{x}", f"6+{x} t18+", "jump-rebid", Force.INVITES)
         yield rule(s.cheapest(x), f"6+{x}", "rebid", Force.LIMIT)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.auction import PASS, Bid
-from engine.players.bidding.forcing import is_game_forced, reaches_game
+from engine.players.bidding.forcing import is_game_forced
 from engine.players.bidding.kinds import Kind
-from engine.players.bidding.rules import Force, Rule, rule
+from engine.players.bidding.rules import Force, Rule, reaches_game, rule
 from engine.players.bidding.situation import Situation
 
 _FIT = 8
@@ -191,6 +191,9 @@ def compete(s: Situation) -> Iterator[Rule | None]:
     level = s.last_bid.level
     low, high = _partner_range(s)
     partner_forced = s.last_partner is not None and s.last_partner.force.binds
+    if s.last_partner is not None and s.last_partner.kind is Kind.COMPETITIVE_DOUBLE:
+        yield from _answer_competitive_double(s, theirs, level)
+        return
     yield from _penalties(s, theirs, level, low)
     game = max(0, 25 - low)
     for x in "SHDC":
@@ -205,14 +208,40 @@ def compete(s: Situation) -> Iterator[Rule | None]:
         if x in s.their_suits or _shown(s, x) < 3 or s.level(x) > 5:
             continue
         yield from _by_total_trumps(s, x, low, high)
+    if s.rho_passed and level <= 3 and theirs != "N" and not s.agreed and s.doubled == PASS:
+        need = {1: 21, 2: 22, 3: 23}[level]
+        yield rule("X", f"{max(6, need - low)}+ 0-{2 if level < 3 else 1}{theirs}", "competitive-double", Force.ROUND)
     for x in s.my_suits:
         if x in "HS" and s.level(x) <= 4 and low >= 6:
             yield rule(f"4{x}", f"8+{x} 7+", "game-raise", Force.SIGN_OFF)
             yield rule(f"4{x}", f"7+{x} t13+", "game-raise", Force.SIGN_OFF)
+        if s.level(x) == 3 and not partner_forced:
+            yield rule(s.cheapest(x), f"7+{x} good{x} t{max(8, 19 - low)}+", "rebid", Force.LIMIT)
         if s.level(x) <= (2 if s.m.lengths["CDHS".index(x)][0] < 6 else 3) and not partner_forced:
             known = s.m.lengths["CDHS".index(x)][0]
             yield rule(s.cheapest(x), f"{max(6, known + 1)}+{x} good{x} {max(0, 18 - low)}+", "rebid", Force.LIMIT)
     yield rule("P", "", "pass")
+
+
+def _answer_competitive_double(s: Situation, theirs: str, level: int) -> Iterator[Rule | None]:
+    """Partner reopened with a double, short in their suit: pass with length, else choose."""
+    yield rule("P", f"4+{theirs} top{theirs}", "penalty-pass")
+    if level >= 2:
+        yield rule("P", f"5+{theirs}", "penalty-pass")
+    for x in s.partner_suits:
+        yield rule(s.cheapest(x), f"3+{x}", "preference", Force.LIMIT, x if x in "HS" else None)
+    for x in s.my_suits:
+        yield rule(s.cheapest(x), f"6+{x}", "rebid", Force.LIMIT)
+    for x in s.unbid:
+        if s.level(x) <= 3:
+            yield rule(s.cheapest(x), f"4+{x}", "new-suit", Force.LIMIT)
+    for x in s.partner_suits:
+        yield rule(s.cheapest(x), f"2{x}", "preference", Force.LIMIT)
+    if s.level("N") <= 2:
+        yield rule(s.cheapest("N"), f"stop{theirs}", "natural-nt", Force.LIMIT)
+    for x in s.my_suits:
+        yield rule(s.cheapest(x), f"5+{x}", "rebid", Force.LIMIT)
+    yield rule("P", "", "penalty-pass")
 
 
 def _penalties(s: Situation, theirs: str, level: int, low: int) -> Iterator[Rule | None]:

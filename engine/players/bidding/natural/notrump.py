@@ -13,7 +13,13 @@ from engine.players.bidding.kinds import Kind
 from engine.players.bidding.rules import Force, Rule, rule
 from engine.players.bidding.situation import Situation
 
-NT_OPENINGS = (Kind.OPEN_1N, Kind.OPEN_2N, Kind.REBID_2N_STRONG, Kind.OVERCALL_1N)
+NT_OPENINGS = (
+    Kind.OPEN_1N,
+    Kind.OPEN_2N,
+    Kind.REBID_2N_STRONG,
+    Kind.OVERCALL_1N,
+    Kind.OVERCALL_2N,
+)
 
 
 @dataclass(frozen=True, slots=True)

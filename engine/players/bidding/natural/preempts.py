@@ -43,7 +43,7 @@ def _to_a_weak_two(s: Situation, x: str) -> Iterator[Rule | None]:
 
 
 def _slam_with_fit(x: str, strength: str) -> Iterator[Rule | None]:
-    yield rule("4N", f"{strength} 2+{x} aces2,3,4 (3+{x} | top{x})", "blackwood", Force.ROUND, x)
+    yield rule("4N", f"p{x}{strength} 16+ 2+{x} aces2,3,4 (3+{x} | top{x})", "blackwood", Force.ROUND, x)
 
 
 def _to_a_preempt(s: Situation, x: str) -> Iterator[Rule | None]:
