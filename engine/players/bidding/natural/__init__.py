@@ -13,6 +13,7 @@ from .advances import (
 )
 from .contested import (
     opener_after_negative_double,
+    opener_after_reopening,
     opener_contested_rebid,
     opener_reopens,
     responder_to_reopening,
@@ -80,6 +81,7 @@ AGREEMENTS: tuple[Book, ...] = (
     opener_reopens,
     responder_to_reopening,
     opener_after_negative_double,
+    opener_after_reopening,
     opener_contested_rebid,
     negative_doubler_again,
     overcalls,

@@ -89,6 +89,26 @@ def responder_to_reopening(s: Situation) -> Iterator[Rule | None]:
         yield rule(s.cheapest(x), "", "preference", Force.LIMIT)
 
 
+def opener_after_reopening(s: Situation) -> Iterator[Rule | None]:
+    """I reopened with a double and partner answered: go on only with much more."""
+    answer, mine = s.last_partner, s.last_mine
+    if answer is None or mine is None or mine.kind is not Kind.REOPENING_DOUBLE or not s.rho_passed:
+        return
+    if not answer.suit or answer.force is Force.INVITES:
+        return
+    y, x = answer.suit, s.my_suits[0] if s.my_suits else ""
+    stops = " ".join(f"stop{z}" for z in s.their_suits)
+    if y in "HS" and s.level(y) <= 3:
+        yield rule(f"4{y}", f"4+{y} p{y}21+", "game-raise", Force.SIGN_OFF, y)
+        yield rule(f"3{y}", f"4+{y} p{y}17-20", "limit-raise", Force.INVITES, y)
+    if s.level("N") <= 3:
+        yield rule("3N", f"21+ {stops}", "natural-nt", Force.SIGN_OFF)
+        yield rule("2N", f"19-20 {stops}", "natural-nt", Force.INVITES)
+    if x and s.level(x) <= 3:
+        yield rule(s.cheapest(x, 1) if s.level(x) == 2 else s.cheapest(x), f"6+{x} 17+", "jump-rebid", Force.INVITES)
+    yield rule("P", "", "pass")
+
+
 def opener_after_negative_double(s: Situation) -> Iterator[Rule | None]:
     """Partner's negative double; the next hand passed (or raised)."""
     bid = s.last_partner

@@ -38,7 +38,7 @@ def overcalls(s: Situation) -> Iterator[Rule | None]:
         return
     if balancing and level == 1:
         yield from _balancing(s)
-    elif level == 1:
+    elif level == 1 or (level == 2 and not balancing and str(opened.call)[0] == "1"):
         yield from _direct(s)
     else:
         yield from _over_a_preempt(s, balancing=balancing)
@@ -90,6 +90,7 @@ def _direct(s: Situation) -> Iterator[Rule | None]:
         yield from _two_suiters(s, theirs)
     if not responded:
         yield rule("1N", f"15-18 bal stop{theirs}", "overcall-1n")
+        yield rule("2N", f"16-18 bal stop{theirs}", "overcall-2n") if s.level("N") == 2 else None
         yield rule("X", "19+", "takeout-double", Force.ROUND)
     else:
         yield rule("X", f"16+ bal stop{theirs} {_takeout_shape(s)}", "takeout-double", Force.ROUND)
@@ -123,6 +124,8 @@ def _suits(s: Situation, theirs: str, minus: int = 0) -> Iterator[Rule | None]:
             yield rule(f"2{x}", f"{good - 1 - minus}-18 6+{x} {longest}", "overcall")
             yield rule(f"2{x}", f"{good - minus}-18 5+{x} good{x} {longest} t{13 - minus}+", "overcall")
             yield rule(f"2{x}", f"{9 - minus}-18 6+{x} good{x} {longest}", "overcall")
+        elif s.level(x) == 3:
+            yield rule(f"3{x}", f"13-18 6+{x} good{x} {longest}", "overcall")
 
 
 def _weak_jumps(s: Situation, theirs: str) -> Iterator[Rule | None]:

@@ -187,7 +187,7 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
         yield rule(f"2{x}", f"4+{x} 6-10", "preference", Force.SIGN_OFF) if x in "CD" else None
         yield rule("1N", "6-10", "second-1n", Force.LIMIT)
     yield rule("2N", "11-12", "natural-nt", Force.INVITES) if s.level("N") <= 2 else None
-    if x in "CD" and z in "CD" and second:
+    if z in "CD" and second:
         yield rule(s.cheapest(z), f"5+{z} p{z}10-12", "limit-raise", Force.INVITES, z) if s.level(z) <= 3 else None
     yield rule(f"3{x}", f"5+{x} 10-12", "limit-raise", Force.INVITES, x) if x in "CD" else None
     for w in "SHDC":
@@ -219,6 +219,7 @@ def _two_over_one_minimum(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
         yield rule(s.cheapest(x), f"2+{x}", "preference", Force.LIMIT) if s.level(x) <= 2 else None
     elif not s.ours[2].force.binds:
         yield rule("P", f"2+{x} 0-11", "pass")
+    yield rule(s.cheapest(y), f"7+{y} 0-12", "rebid", Force.LIMIT) if s.level(y) <= 3 else None
     yield rule("2N", "10-12", "natural-nt", Force.INVITES) if s.level("N") <= 2 else None
     yield rule(s.cheapest(y), f"6+{y} 0-11", "rebid", Force.LIMIT) if s.level(y) <= 3 else None
     yield rule(s.cheapest(y), f"5+{y}", "rebid", Force.LIMIT) if s.level(y) <= 3 and z != x else None
