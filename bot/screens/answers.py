@@ -80,9 +80,10 @@ def no_table(texts: Texts, *, in_group: bool = False) -> Screen:
 def seated(table: Table, seat: Seat, texts: Texts, *, group_title: str) -> Screen:
     """In private, after a deep link: you sit at this seat of that group's table."""
     name = words_of(texts.language).seat_names[seat]
+    rows = ((Keys.of(table).button(texts.plain("b-leave"), codes.LEAVE),),)
     if not group_title:
-        return Screen(texts.say("seated-here", seat=name))
-    return Screen(texts.say("seated", seat=name, title=clean_name(group_title)))
+        return Screen(texts.say("seated-here", seat=name), rows)
+    return Screen(texts.say("seated", seat=name, title=clean_name(group_title)), rows)
 
 
 def nudge(table: Table, texts: Texts) -> Screen:

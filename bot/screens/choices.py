@@ -54,15 +54,15 @@ _FOUR = "4"
 
 def table_value(settings: TableSettings, field: str) -> str:
     """The word for what the table has agreed on."""
-    return _word(getattr(settings, _TABLE_NAMES.get(field, field)))
+    return _known(TABLE_FIELDS[field], getattr(settings, _TABLE_NAMES.get(field, field)))
 
 
 def person_value(settings: PersonSettings, field: str) -> str:
     """The word for what the person has chosen."""
     value = getattr(settings, _PERSON_NAMES.get(field, field))
     if field == "colours":
-        return "4" if value else "2"
-    return _word(value)
+        value = _FOUR if value else "2"
+    return _known(PERSON_FIELDS[field], value)
 
 
 def following(values: tuple[str, ...], value: str) -> str:
@@ -96,6 +96,12 @@ def _table_meaning(field: str, value: str) -> Any:
 
 def _meaning(value: str) -> Any:
     return value == ON if value in _SWITCH else value
+
+
+def _known(values: tuple[str, ...], value: object) -> str:
+    """The word for a value; the first of a choice when another version stored one we lack."""
+    word = _word(value)
+    return word if word in values or word.isdecimal() else values[0]
 
 
 def _word(value: object) -> str:

@@ -7,7 +7,7 @@ cards played. (CHAT, principle 1)
 from __future__ import annotations
 
 from bot.chat import Rows
-from bot.tables import Status, Table
+from bot.tables import Human, Status, Table
 from bot.texts import Texts
 from engine import CHANCE
 from engine.bridge import Phase
@@ -45,6 +45,8 @@ def group_screen(
 def _playing_rows(scene: Scene, chosen: str | None) -> Rows:
     view = scene.view
     if view.turn is None or view.turn.decider is CHANCE:
+        return ()
+    if not isinstance(scene.table.seats[scene.table.controller_of(view.turn.decider)], Human):
         return ()
     if view.phase is Phase.AUCTION:
         return bidding_box(scene, chosen)

@@ -35,7 +35,9 @@ def call_meaning(meaning: Meaning, texts: Texts) -> str:
     if shown and meaning.kind.value in QUIET:
         return shown
     named = texts.plain(f"m-kind-{meaning.kind.value}")
-    return f"{named}: {shown}" if shown else named
+    if not shown:
+        return named
+    return f"{named} ({shown})" if ":" in named else f"{named}: {shown}"
 
 
 def _parts(meaning: Meaning, texts: Texts) -> Iterator[str]:

@@ -20,6 +20,7 @@ from .bars import back_row, link_row, press
 from .call_keys import bid_label
 from .captions import group_line, result_lines, score_line
 from .drawings import auction_photo, review_photo, sheet_photo
+from .inline import ask_query
 from .scene import Scene, joined
 from .screen import Screen
 from .table_page import table_drawing
@@ -133,7 +134,8 @@ def menu_page(scene: Scene, _chosen: str = "") -> Screen | None:
     if is_open:
         rows += _stand_in_rows(scene)
     if scene.seat is None:
-        rows += link_row(scene)
+        ask = Button(scene.texts.plain("b-inline"), ask=ask_query(scene.table))
+        rows += (*link_row(scene), (ask,))
         if is_open:
             rows += ((press(scene, "b-hint", codes.HINT),),)
     else:

@@ -55,4 +55,4 @@ auction-page-empty = { -s-auction } Nobody has called yet.
 sheet-page = { -s-sheet } <b>The score sheet</b>
 menu-page = { -s-menu } <b>What shall we do?</b>
 stop-page = { -s-stop } <b>Stop the match?</b> The score so far stays.
-stop-page-rubber = { -s-stop } <b>Stop the rubber?</b> The only game is then worth 300, the only part-score 100.
+stop-page-rubber = { -s-stop } <b>Stop the rubber?</b> By the Laws the only game is then worth 300, the only part-score 100.

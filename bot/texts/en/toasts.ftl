@@ -15,6 +15,12 @@ t-auction-is-over = The auction is over.
 t-card-not-held = That card is not in this hand.
 t-must-follow-suit = You must follow suit.
 t-must-follow-suit-of = You must follow suit: { $suit }
+t-answer-first = Answer the request first.
+t-nothing-asked = Nobody has asked for anything.
+t-claim-too-high = There are not so many tricks left.
+t-refused-before = That was refused a moment ago.
+t-nothing-to-undo = There is nothing to take back.
+t-too-late-to-undo = It is too late to take that back.
 t-not-allowed = That is not allowed here.
 
 # Why the table refuses (TableReason)

@@ -15,6 +15,12 @@ t-auction-is-over = Licytacja jest już skończona.
 t-card-not-held = Tej karty nie ma w tej ręce.
 t-must-follow-suit = Trzeba dołożyć do koloru.
 t-must-follow-suit-of = Trzeba dołożyć do koloru: { $suit }
+t-answer-first = Najpierw odpowiedz na prośbę.
+t-nothing-asked = Nikt o nic nie prosił.
+t-claim-too-high = Nie zostało już tyle lew.
+t-refused-before = Przed chwilą padła odmowa.
+t-nothing-to-undo = Nie ma czego cofnąć.
+t-too-late-to-undo = Za późno, żeby to cofnąć.
 t-not-allowed = Tego tu nie wolno.
 
 # Dlaczego nie pozwala stół (TableReason)

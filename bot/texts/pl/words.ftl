@@ -17,8 +17,8 @@ w-form-duplicate = brydż sportowy
 w-passed-out = cztery pasy
 
 w-strength-basic = początkujący
-w-strength-club = klubowi
-w-strength-expert = mistrzowie
+w-strength-club = klub
+w-strength-expert = mistrz
 w-system-natural = naturalny
 w-system-precision = Precision
 w-law-modern = nowoczesny

@@ -15,6 +15,12 @@ t-auction-is-over = Торговля уже закончена.
 t-card-not-held = Этой карты в этой руке нет.
 t-must-follow-suit = Нужно сыграть в масть.
 t-must-follow-suit-of = Нужно сыграть в масть: { $suit }
+t-answer-first = Сначала ответьте на просьбу.
+t-nothing-asked = Никто ни о чём не просил.
+t-claim-too-high = Столько взяток уже не осталось.
+t-refused-before = В этом только что отказали.
+t-nothing-to-undo = Взять назад нечего.
+t-too-late-to-undo = Взять назад уже поздно.
 t-not-allowed = Здесь так нельзя.
 
 # Почему не разрешает стол (TableReason)
