@@ -16,6 +16,10 @@ export function messageNode(message, page) {
   item.classList.toggle("whisper", message.ephemeral);
   const post = el("div.post", {}, bubble(message, page, own));
   post.classList.toggle("picture", Boolean(message.photo));
+  if (message.photo) {
+    const ratio = message.photo.width / message.photo.height;
+    post.style.setProperty("--ratio", Math.max(ratio, 0.45).toFixed(3));
+  }
   post.classList.toggle("keyed", message.keyboard.length > 0);
   if (message.keyboard.length) post.append(keyboard(message, page));
   item.append(post);

@@ -1,9 +1,11 @@
 // The page: who I am, my chats, the open chat, and everything that happens live.
 
+import { actions } from "./actions.js";
 import { messageNode, regroup } from "./bubbles.js";
 import { composer } from "./composer.js";
 import { drawer } from "./drawer.js";
-import { contextMenu, enlarge, faceMenu, showAlert, toast } from "./overlays.js";
+import { head } from "./head.js";
+import { enlarge, faceMenu, toast } from "./overlays.js";
 import * as net from "./net.js";
 import { clock, day, dayName, el, face } from "./view.js";
 
@@ -11,9 +13,11 @@ const $ = (id) => document.getElementById(id);
 const page = {
   state: null, chat: null, topic: null, entries: [], pending: new Map(), stop: null, typing: 0,
   me: 0, bot: null, private: false,
-  act, press, enlarge, jump, menu, send, reload, open, follow: followLink, toast,
+  enlarge, jump, reload, open, chooseTopic, toast,
 };
-const write = composer(page);
+const { trying, send } = Object.assign(page, actions(page));
+const { drawHead, note, drawPinned } = head(page);
+const write = (page.write = composer(page));
 const panel = drawer(page);
 
 // --- who I am -------------------------------------------------------------------------------
@@ -135,42 +139,6 @@ function show(view) {
   if (view === "list") page.chat = null;
   $("empty").hidden = Boolean(page.chat);
   drawChats();
-}
-
-function drawHead() {
-  const { chat } = page;
-  $("chat-face").replaceWith(Object.assign(face(chat.id, chat.title, chat.private), { id: "chat-face" }));
-  $("chat-title").textContent = chat.title;
-  note();
-  const me = page.state.people.find((person) => person.id === page.me);
-  $("start").hidden = !(chat.private && (!me.started || me.blocked));
-  $("start").textContent = me.blocked ? "Unblock the bot" : "Start";
-  $("composer").hidden = !$("start").hidden;
-  $("menu").hidden = !chat.commands.length;
-  $("topics").hidden = !chat.forum;
-  $("topics").replaceChildren(...[{ id: null, name: "General" }, ...chat.topics].map((topic) => {
-    const button = el("button", { onclick: () => chooseTopic(topic.id) }, topic.name + (topic.closed ? " 🔒" : ""));
-    if (topic.id === page.topic) button.setAttribute("aria-current", "true");
-    return button;
-  }));
-  drawPinned();
-}
-
-function note(busy = "") {
-  const { chat } = page;
-  const names = chat.members.map((one) => one.name).join(", ");
-  const inside = chat.bot === "left" || chat.bot === "kicked" ? " · the bot is not here" : "";
-  $("chat-note").textContent = busy || (chat.private ? "bot" : `${names}${inside}`);
-  $("chat-note").classList.toggle("busy", Boolean(busy));
-}
-
-function drawPinned() {
-  const found = page.entries.find(({ message }) => message.id === page.chat.pinned && message.id);
-  $("pinned").hidden = !found;
-  if (!found) return;
-  const { message } = found;
-  $("pinned").replaceChildren(el("b", {}, "Pinned"), el("span", {}, message.text || "Photo"));
-  $("pinned").onclick = () => jump(message.order);
 }
 
 function chooseTopic(id) {
@@ -299,75 +267,7 @@ async function onOpen() {
   if (page.chat) await load();
 }
 
-// --- doing ----------------------------------------------------------------------------------
-
-async function trying(work) {
-  try {
-    return await work();
-  } catch (error) {
-    toast(error.message);
-    return null;
-  }
-}
-
-function send(text, reply) {
-  return trying(() => net.post("say", { chat: page.chat.id, text, reply, thread: page.topic }));
-}
-
-async function press(message, raw, node) {
-  if ("callback_data" in raw) {
-    if (node.classList.contains("busy")) return;
-    node.classList.add("busy");
-    const answer = await trying(() => net.post("press", { chat: message.chat, order: message.order, data: raw.callback_data }));
-    node.classList.remove("busy");
-    if (!answer) return;
-    if (answer.late) toast("The bot did not answer in time");
-    else if (answer.alert) showAlert(answer.text);
-    else if (answer.text) toast(answer.text);
-    if (answer.url) followLink(answer.url);
-  } else if ("url" in raw) followLink(raw.url);
-  else if ("switch_inline_query_current_chat" in raw) write.inline(raw.switch_inline_query_current_chat);
-  else if ("switch_inline_query" in raw) write.inline(raw.switch_inline_query);
-  else if ("copy_text" in raw) {
-    await navigator.clipboard?.writeText(raw.copy_text.text).catch(() => {});
-    toast("Copied");
-  }
-}
-
-function act(what) {
-  if (what.command) send(what.command);
-  else followLink(what.url);
-}
-
-async function followLink(url) {
-  const link = new URL(/^[a-z]+:/.test(url) ? url : `https://${url}`);
-  const ours = link.hostname === "t.me" && link.pathname.slice(1).toLowerCase() === page.bot.username.toLowerCase();
-  if (!ours) {
-    window.open(link, "_blank", "noopener");
-    return;
-  }
-  const group = link.searchParams.has("startgroup") ? page.state.chats.find((chat) => !chat.private)?.id : null;
-  if (!link.searchParams.has("start") && !group) {
-    await open(page.me, true);
-    return;
-  }
-  const went = await trying(() => net.post("link", { url: link.href, group }));
-  if (!went) return;
-  await reload();
-  await open(went.chat, true);
-}
-
-function menu(event, message) {
-  const own = message.sender.id === page.me;
-  contextMenu(event, {
-    reply: message.ephemeral ? null : () => write.reply(message),
-    copy: message.text ? () => navigator.clipboard?.writeText(message.text) : null,
-    edit: own && message.text && !message.photo && !message.via ? () => write.edit(message) : null,
-    remove: () => trying(() => net.post("delete", { chat: message.chat, order: message.order })),
-    react: message.ephemeral ? null
-      : (emoji) => trying(() => net.post("react", { chat: message.chat, order: message.order, emoji })),
-  });
-}
+// --- the fixed controls ---------------------------------------------------------------------
 
 $("back").onclick = () => { history.pushState(null, "", location.search || "?"); show("list"); };
 $("down").onclick = () => toEnd("smooth");

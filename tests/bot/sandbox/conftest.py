@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+import sys
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -12,6 +14,8 @@ import pytest
 from PIL import Image
 
 from bot.sandbox import Chat, ManualClock, Person, Sandbox
+
+sys.path.insert(0, str(Path(__file__).parent))  # the toy bots
 
 
 @dataclass

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib.util
-import sys
-from pathlib import Path
 
 import pytest
 from aiohttp import web
@@ -13,16 +10,6 @@ from aiohttp import web
 from bot.sandbox import Sandbox
 
 SECRET = "s3cret_token-1"
-
-
-def _toy(name: str):
-    """Import a toy bot that lies beside this test (the suite has no packages)."""
-    if name not in sys.modules:
-        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name(f"{name}.py"))
-        module = importlib.util.module_from_spec(spec)
-        sys.modules[name] = module
-        spec.loader.exec_module(module)
-    return sys.modules[name]
 
 
 @contextlib.asynccontextmanager
@@ -43,7 +30,8 @@ async def served(handle):
 async def aiogram_polling(sandbox, picture):
     import asyncio
 
-    toy = _toy("toy_aiogram")
+    import toy_aiogram as toy
+
     bot, dispatcher = toy.build_bot(sandbox.url, sandbox.token), toy.build_dispatcher()
     await toy.set_up(bot)
     async with asyncio.TaskGroup() as group:
@@ -55,9 +43,9 @@ async def aiogram_polling(sandbox, picture):
 
 @contextlib.asynccontextmanager
 async def aiogram_webhook(sandbox, picture):
+    import toy_aiogram as toy
     from aiogram.types import Update
 
-    toy = _toy("toy_aiogram")
     bot, dispatcher = toy.build_bot(sandbox.url, sandbox.token), toy.build_dispatcher()
 
     async def handle(request):
@@ -75,7 +63,9 @@ async def aiogram_webhook(sandbox, picture):
 
 @contextlib.asynccontextmanager
 async def ptb_polling(sandbox, picture):
-    app = _toy("toy_ptb").build_application(sandbox.url, sandbox.token, picture())
+    import toy_ptb
+
+    app = toy_ptb.build_application(sandbox.url, sandbox.token, picture())
     async with app:
         await app.start()
         await app.updater.start_polling()
@@ -86,10 +76,10 @@ async def ptb_polling(sandbox, picture):
 
 @contextlib.asynccontextmanager
 async def ptb_webhook(sandbox, picture):
+    import toy_ptb
     from telegram import Update
 
-    toy = _toy("toy_ptb")
-    app = toy.build_application(sandbox.url, sandbox.token, picture(), polling=False)
+    app = toy_ptb.build_application(sandbox.url, sandbox.token, picture(), polling=False)
 
     async def handle(request):
         assert request.headers["X-Telegram-Bot-Api-Secret-Token"] == SECRET
