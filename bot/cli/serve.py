@@ -1,4 +1,4 @@
-"""``kontra``: the bot; without a token also the sandbox with its chat page, so that anybody can play.
+"""``kontra``: the bot; without a token also the sandbox with its chat page, for anybody to try.
 
 The token comes from ``KONTRA_TELEGRAM_TOKEN``. Ctrl-C and SIGTERM stop it gracefully.
 """
@@ -12,6 +12,7 @@ import signal
 import sys
 
 from bot.config import Config, ConfigError
+from bot.services.ports import StorageError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,6 +36,9 @@ def run(arguments: argparse.Namespace) -> int:
         logging.getLogger(chatty).setLevel(logging.WARNING)
     try:
         asyncio.run(_serve(config))
+    except StorageError as error:
+        print(f"kontra: the database: {error}", file=sys.stderr)
+        return 1
     except OSError as error:
         print(f"kontra: {error.strerror or error}", file=sys.stderr)
         return 1

@@ -39,6 +39,8 @@ def storage_errors() -> Iterator[None]:
 
 
 def _reason(error: Exception) -> str:
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.strerror}: {error.filename}"
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     return str(cause).splitlines()[0] if str(cause) else type(cause).__name__
 
