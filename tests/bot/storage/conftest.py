@@ -87,7 +87,7 @@ def play_on() -> Callable[..., None]:
             if turn.decider is CHANCE:
                 table.deal(rng)
             else:
-                action = rng.choice(table.match.legal_actions(turn.decider))
+                action = rng.choice(table.match.view(turn.decider).legal)
                 table.act(turn.decider, action.code)
 
     return play

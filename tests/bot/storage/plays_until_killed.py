@@ -33,7 +33,7 @@ def act(table: Table, rng: random.Random) -> None:
     if turn.decider is CHANCE:
         table.deal(rng)
     else:
-        legal = table.match.legal_actions(turn.decider)
+        legal = table.match.view(turn.decider).legal
         table.act(turn.decider, rng.choice(legal).code)
 
 
