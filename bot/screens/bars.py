@@ -41,26 +41,22 @@ def seat_bar(scene: Scene) -> Rows:
 def next_rows(scene: Scene) -> Rows:
     """Between deals: on to the next, or a look back."""
     go_on = press(scene, "b-next-deal", codes.NEXT, style=ButtonStyle.SUCCESS)
-    return ((go_on,), _looking_back(scene))
+    sheet, menu = press(scene, "b-sheet", codes.SHEET), press(scene, "b-menu", codes.MENU)
+    return ((go_on,), (*_review(scene), sheet, menu))
 
 
 def over_rows(scene: Scene) -> Rows:
-    """After the match: another one, or a look back."""
+    """After the match, under its sheet: another one, or a look back."""
     again = press(scene, "b-again", codes.AGAIN, style=ButtonStyle.SUCCESS)
-    back = _looking_back(scene) if scene.view.last is not None else ()
-    return ((again,), back) if back else ((again,),)
+    return ((again,), (*_review(scene), press(scene, "b-menu", codes.MENU)))
 
 
-def _looking_back(scene: Scene) -> tuple[Button, ...]:
-    menu = press(scene, "b-menu", codes.MENU)
+def _review(scene: Scene) -> tuple[Button, ...]:
+    """The way to the deal finished last, if there is one."""
     if scene.view.last is None:
-        return (menu,)
-    review = codes.with_arguments(codes.REVIEW, scene.view.last.number)
-    return (
-        press(scene, "b-review", review),
-        press(scene, "b-sheet", codes.SHEET),
-        menu,
-    )
+        return ()
+    code = codes.with_arguments(codes.REVIEW, scene.view.last.number)
+    return (press(scene, "b-review", code),)
 
 
 def back_row(scene: Scene) -> tuple[Button, ...]:

@@ -114,11 +114,11 @@ def result_words(scene: Scene, finished: FinishedDeal) -> str:
 
 
 def result_lines(scene: Scene, finished: FinishedDeal) -> Html:
-    """How a deal ended: contract, tricks, points, and the score so far."""
+    """How a deal ended: contract, result, points."""
     texts, contract = scene.texts, finished.contract
     title = texts.say("result-title", number=finished.number)
     if contract is None:
-        return joined(title, texts.say("result-passed-out"), score_line(scene))
+        return joined(title, texts.say("result-passed-out"))
     margin = contract.goal.margin(finished.outcome.tricks)
     outcome = texts.say(
         "result-made" if margin >= 0 else "result-down",
@@ -126,7 +126,7 @@ def result_lines(scene: Scene, finished: FinishedDeal) -> Html:
         name=scene.name(contract.declarer),
         count=abs(margin),
     )
-    return joined(title, outcome, points_line(scene, finished), score_line(scene))
+    return joined(title, outcome, points_line(scene, finished))
 
 
 def points_line(scene: Scene, finished: FinishedDeal) -> Html:

@@ -21,7 +21,7 @@ QUIET = frozenset(
     {
         *("open-1", "open-1n", "open-2n", "response", "response-1n", "response-2n"),
         *("rebid-1n", "rebid-2n", "second-1n", "natural", "natural-nt", "new-suit", "pass"),
-        *("minimum", "sign-off"),
+        *("minimum", "sign-off", "aces-answer", "kings-answer"),
     }
 )
 """Kinds that are named only when nothing else is to be said."""

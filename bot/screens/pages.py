@@ -23,7 +23,7 @@ from .drawings import auction_photo, review_photo, sheet_photo
 from .inline import ask_query
 from .scene import Scene, joined
 from .screen import Screen
-from .table_page import table_drawing
+from .table_page import final_form, table_drawing
 
 MOST_CALLS = 40
 """The newest calls that the auction page offers: ten rows of four."""
@@ -74,7 +74,7 @@ def _short(call: Call, scene: Scene) -> str:
 
 def sheet_page(scene: Scene, _chosen: str = "") -> Screen:
     """The score sheet."""
-    form = scene.view.form
+    form = final_form(scene)
     return scene.screen(
         joined(group_line(scene), scene.texts.say("sheet-page"), score_line(scene)),
         (back_row(scene),),

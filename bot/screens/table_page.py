@@ -16,7 +16,7 @@ from renderers import review_text, sheet_text, table_text
 from renderers.phrases import score_text, side_name, signed
 
 from .bars import next_rows, over_rows
-from .captions import group_line, result_lines, table_caption
+from .captions import group_line, result_lines, score_line, table_caption
 from .drawings import review_photo, sheet_photo, table_photo
 from .names import pair_names
 from .scene import Scene, joined
@@ -47,7 +47,10 @@ def between_screen(scene: Scene) -> Screen:
     """The result of the last deal, before the next one (or the first) is dealt."""
     drawing, equal = table_drawing(scene)
     last = scene.view.last
-    text = scene.texts.say("first-deal") if last is None else result_lines(scene, last)
+    if last is None:
+        text = scene.texts.say("first-deal")
+    else:
+        text = joined(result_lines(scene, last), score_line(scene))
     return scene.screen(joined(group_line(scene), text), next_rows(scene), drawing, equal)
 
 

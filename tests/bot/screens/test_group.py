@@ -235,3 +235,10 @@ def test_a_lobby_that_was_closed_says_goodbye(english, codes) -> None:
     table = Table(id=5, chat=ChatRef(-5), host_id=1)
     table.stop()
     assert codes(group_screen(table, english)) == [["new"]]
+
+
+def test_the_sheet_of_a_stopped_rubber_is_the_settled_one(tables, english) -> None:
+    table = tables.whole_deal(tables.make(), "4S")
+    table.stop()
+    form = group_screen(table, english, chosen="sheet").drawing.args[0]
+    assert form.sheet.is_stopped
