@@ -24,7 +24,7 @@ from bot.sandbox.faults import Faults, Switch, Trouble
 from bot.sandbox.parameters import Params, check
 from bot.sandbox.state import Json
 
-JOURNAL_ENTRIES = 20_000
+JOURNAL_ENTRIES = 10_000
 
 METHODS: dict[str, Method] = {
     **methods_bot.METHODS,

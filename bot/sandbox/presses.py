@@ -167,3 +167,7 @@ async def _answered(future: asyncio.Future[T], seconds: float, what: str) -> T:
         return await asyncio.wait_for(asyncio.shield(future), seconds)
     except TimeoutError:
         raise NoAnswerError(f"the bot did not answer {what} within {seconds:g} s") from None
+    except asyncio.CancelledError:
+        if future.cancelled():  # given up by the sandbox, a minute of its clock later
+            raise NoAnswerError(f"the bot never answered {what}") from None
+        raise

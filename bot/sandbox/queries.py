@@ -165,6 +165,8 @@ class Queries:
             self.callbacks.pop(query_id).answered.cancel()
         for query_id in [one.id for one in self.inlines.values() if one.asked < horizon]:
             self.inlines.pop(query_id).answered.cancel()
+        for key in [key for key, kept in self._cache.items() if kept.until < self.clock()]:
+            del self._cache[key]
 
 
 def _query_id(person: int) -> str:

@@ -7,7 +7,7 @@ change it waits for and fails with what was last seen and called.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from bot.sandbox.api import Api, Request
@@ -15,7 +15,7 @@ from bot.sandbox.context import Context
 from bot.sandbox.people import Place
 from bot.sandbox.presses import PATIENCE_SECONDS, Presses
 from bot.sandbox.seen import Seen
-from bot.sandbox.state import Person
+from bot.sandbox.state import Chat, Person
 from bot.sandbox.webhooks import WebhookPusher
 from bot.sandbox.world import Change, World
 
@@ -49,16 +49,13 @@ class Watching(Presses):
         Without a viewer a group shows what everybody sees. `thread` narrows it to one topic.
         """
         chat = self.chat_of(place)
-        eyes = viewer.id if viewer is not None else (chat.id if chat.private else 0)
-        seen = [self._seen(message) for message in self.world.visible(chat, eyes)]
+        visible = self.world.visible(chat, self._eyes(chat, viewer))
+        seen = [self._seen(message) for message in visible]
         return [one for one in seen if thread is None or one.thread == thread]
 
     def last(self, place: Place, viewer: Person | None = None) -> Seen | None:
         """The newest message of the bot a person sees in a chat."""
-        for message in reversed(self.messages(place, viewer)):
-            if message.sender == self.world.bot_id:
-                return message
-        return None
+        return next(self._of_bot(place, viewer), None)
 
     def now(self, message: Seen) -> Seen | None:
         """A message as it is now; None when it was deleted."""
@@ -76,10 +73,8 @@ class Watching(Presses):
         """The newest message of the bot that contains the words, as soon as there is one."""
 
         def look() -> Seen | None:
-            for message in reversed(self.messages(place, viewer)):
-                if message.sender == self.world.bot_id and words in message.words:
-                    return message
-            return None
+            said = self._of_bot(place, viewer)
+            return next((message for message in said if words in message.words), None)
 
         return await self.wait_for(look, timeout=timeout, what=f"a message with {words!r}")
 
@@ -152,6 +147,20 @@ class Watching(Presses):
                 except TimeoutError:
                     if not self.busy:
                         return
+
+    def _of_bot(self, place: Place, viewer: Person | None) -> Iterator[Seen]:
+        """The bot's messages a person sees, newest first."""
+        chat = self.chat_of(place)
+        for message in reversed(self.world.visible(chat, self._eyes(chat, viewer))):
+            if message.sender == self.world.bot_id:
+                yield self._seen(message)
+
+    @staticmethod
+    def _eyes(chat: Chat, viewer: Person | None) -> int:
+        """Whose screen is looked at; nobody's in a group without a viewer."""
+        if viewer is not None:
+            return viewer.id
+        return chat.id if chat.private else 0
 
     def _report(self, what: str, seconds: float) -> str:
         calls = [f"{one.method}: {one.code}" for one in list(self.api.journal)[-8:]]

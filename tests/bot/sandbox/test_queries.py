@@ -67,6 +67,14 @@ async def test_a_silent_bot_is_named_as_such(stage, table):
         await stage.sandbox.press(stage.ben, table, "Pass", timeout=0.01)
 
 
+async def test_a_press_nobody_answered_is_given_up_in_the_end(stage, table):
+    first = stage.sandbox.tap(stage.ben, table, "Pass")
+    stage.clock.advance(61)
+    stage.sandbox.tap(stage.ben, table, "Pass")
+    with pytest.raises(NoAnswerError, match="never answered"):
+        await stage.sandbox.answer(first)
+
+
 async def test_a_forged_press_on_a_deleted_message_shows_the_bot_only_its_place(stage, table):
     stage.sandbox.delete(table)
     stage.sandbox.tap(stage.ben, table, data="br:old", forge=True)
