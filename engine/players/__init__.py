@@ -5,6 +5,7 @@
 ``contest`` and ``yardstick`` measure players against each other and against double dummy.
 """
 
+from .bidding import bidder
 from .catalogue import (
     ENTRY_POINT_GROUP,
     UnknownPlayer,
@@ -18,6 +19,7 @@ __all__ = [
     "ENTRY_POINT_GROUP",
     "ComputerPlayer",
     "UnknownPlayer",
+    "bidder",
     "choose_in_worker",
     "find_player",
     "player_names",

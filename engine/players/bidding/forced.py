@@ -81,7 +81,10 @@ def _bid_without_agreement(s: Situation, bid: Bid) -> Rule | None:
     known = s.m.lengths[LETTERS.index(strain)][0]
     jump = bid.level - s.level(strain)
     length = min(7, max(known, 4 + min(jump, 2) + (1 if bid.level >= 3 else 0)))
-    return rule(text, f"{length}+{strain}", "no-agreement")
+    forces = s.partner_opened and not s.i_passed and not s.contested and strain in s.unbid
+    return rule(
+        text, f"{length}+{strain}", "no-agreement", Force.ROUND if forces else Force.LIMIT
+    )
 
 
 def _slam_question(s: Situation, text: str) -> Rule | None:

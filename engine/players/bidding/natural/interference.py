@@ -123,7 +123,7 @@ def _over_a_suit(s: Situation, x: str, theirs: str) -> Iterator[Rule | None]:
             yield rule(f"3{z}", f"12+ 6+{z}", "two-over-one", Force.GAME)
     yield from _no_trump(s, theirs, level)
     if not major and level == 1:
-        yield rule(f"2{x}", f"4+{x} 6-9", "raise", Force.LIMIT, x)
+        yield rule(f"2{x}", f"4+{x} 6-10", "raise", Force.LIMIT, x)
     for z in others:
         if s.level(z) == 2 and level == 1 and s.cheapest(z, 1):
             yield rule(f"3{z}", f"4-8 7+{z}", "weak-jump", Force.LIMIT)
@@ -150,7 +150,10 @@ def _raises(s: Situation, x: str, cue: str | None, level: int) -> Iterator[Rule 
             yield rule(cue, f"{long}+{x} 13+ 0-3H 0-3S", "cue-raise", Force.ROUND, x)
             yield rule(f"3{x}", f"{long}+{x} 10-12 0-3H 0-3S", "limit-raise", Force.INVITES, x)
             yield rule(f"2{x}", f"{long}+{x} 6-9 0-3H 0-3S !bal", "raise", Force.LIMIT, x)
-        elif s.level(x) <= 3:
+        elif s.level(x) == 2:
+            yield rule(f"3{x}", f"5+{x} 10-12 0-3H 0-3S", "limit-raise", Force.INVITES, x)
+            yield rule(f"2{x}", f"4+{x} 6-9 0-3H 0-3S", "raise", Force.LIMIT, x)
+        elif s.level(x) == 3:
             yield rule(f"3{x}", f"5+{x} 8-11 0-3H 0-3S", "raise", Force.LIMIT, x)
 
 

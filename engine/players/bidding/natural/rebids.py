@@ -118,6 +118,7 @@ def _after_two_over_one(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
         yield rule(f"3{y}", f"{need}+{y}", "raise", Force.ROUND, y)
     if x in "HS":
         yield rule(f"4{x}", f"7+{x} t16-19 solid{x}", "game-raise", Force.LIMIT)
+        yield rule(f"4{x}", f"8+{x} 10-15", "game-raise", Force.LIMIT)
     yield rule(f"3{x}", f"6+{x} t16+ 14+", "jump-rebid", Force.GAME)
     for z in "SHDC":
         if z in (x, y):

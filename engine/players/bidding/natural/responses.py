@@ -89,6 +89,7 @@ def _to_a_minor(minor: str, *, passed: bool) -> Iterator[Rule | None]:
         yield rule("2N", f"11-12 bal {no_major}", "natural-nt", Force.INVITES)
     if minor == "D":
         yield rule("2C", "11+ 5+C", "two-over-one", Force.ROUND)
+    yield rule(f"3{minor}", f"6+{minor} 10-12 {no_major}", "limit-raise", Force.INVITES, minor)
     yield rule(f"3{minor}", f"{length} p{minor}10-12 {no_major}", "limit-raise", Force.INVITES, minor)
     if minor == "D":
         yield rule("2C", "10+ 4+C", "two-over-one", Force.ROUND)

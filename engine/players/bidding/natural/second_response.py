@@ -160,10 +160,10 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
         yield rule(f"4{y}", f"7+{y} t12+ 8-16", "game-raise", Force.SIGN_OFF)
         yield rule(f"3{y}", f"6+{y} 10-12", "jump-rebid", Force.INVITES) if s.level(y) == 2 else None
     stops = " ".join(f"stop{w}" for w in s.unbid)
+    if fourth and not one_nt and s.level(fourth) <= 2 and f"{x}{y}{z}" != "CDH":
+        yield rule(s.cheapest(fourth), f"11-{game + 2} !semi", "fourth-suit", Force.ROUND)
     if s.level("N") <= 3:
         yield rule("3N", f"{game}-17 {stops}", "natural-nt", Force.SIGN_OFF)
-    if fourth and not one_nt and s.level(fourth) <= 2 and f"{x}{y}{z}" != "CDH":
-        yield rule(s.cheapest(fourth), f"11-{game} !semi", "fourth-suit", Force.ROUND)
     if s.level("N") <= 2:
         yield rule("2N", f"{10 if two_over_one else 11}-{game - 1} {stops}", "natural-nt", Force.INVITES)
     if fourth and not one_nt:
@@ -232,6 +232,8 @@ def _after_a_reverse(s: Situation, x: str, y: str, z: str) -> Iterator[Rule | No
         yield rule(s.cheapest(z), f"4+{z}", "fit", Force.GAME, z)
     if y in ("H", "S"):
         yield rule(s.cheapest(y), f"5+{y}" if s.level(y) == 2 else f"6+{y} 8+", "rebid", Force.ROUND if s.level(y) == 2 else Force.GAME)
+        jump = s.cheapest(y, 1)
+        yield rule(jump, f"6+{y} good{y} 9+", "jump-rebid", Force.GAME) if jump and jump[0] == "3" else None
     stops = " ".join(f"stop{w}" for w in s.unbid)
     yield rule("3N", f"8-13 {stops}", "natural-nt", Force.SIGN_OFF)
     yield rule(f"3{x}", f"3+{x} 8+", "fit", Force.GAME, x)
