@@ -12,10 +12,10 @@ from enum import StrEnum
 from random import Random
 
 from engine.actions import Action, PlayCard
-from engine.auction import PASS, Bid, Call, Strain
 from engine.bridge import BridgeView, Phase
 from engine.protocol import View
 
+from .auction_sense import choose_call, knowledge_of
 from .card_play import CLUB, EXPERT, think
 from .rule_play import order_by_rule
 from .situation import Situation
@@ -57,8 +57,8 @@ class BridgePlayer:
         return self._choose_card(view, legal, rng)
 
     def _choose_call(self, view: BridgeView, legal: Sequence[Action]) -> Action:
-        call = stand_in_call(view)
-        return call if call in legal else PASS
+        call: Action = choose_call(view, self.system).call
+        return call if call in legal else legal[0]
 
     def _choose_card(self, view: BridgeView, legal: Sequence[Action], rng: Random) -> Action:
         situation = Situation.of(view)
@@ -66,19 +66,7 @@ class BridgePlayer:
         if effort is None:
             card = order_by_rule(situation)[0]
         else:
-            card = think(situation, {}, effort, rng).card
+            knowledge = knowledge_of(view, self.system)
+            card = think(situation, knowledge, effort, rng).card
         choice = PlayCard(card)
         return choice if choice in legal else legal[rng.randrange(len(legal))]
-
-
-def stand_in_call(view: BridgeView) -> Call:
-    """The simplest bidding there is, until the systems arrive."""
-    hand = view.hand
-    if hand is None or view.auction.last_bid is not None:
-        return PASS
-    if hand.is_balanced and 15 <= hand.points <= 17:
-        return Bid(1, Strain.NO_TRUMP)
-    if hand.points < 12:
-        return PASS
-    longest = max(hand.lengths, key=lambda suit: hand.lengths[suit])
-    return Bid(1, Strain.of(longest))

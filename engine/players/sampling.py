@@ -20,10 +20,12 @@ from .solver import FourHands
 
 Span = tuple[int, int]
 
-SLACK_OF_CARD = 0.12
+SLACK_OF_CARD = 0.06
 """How likely a hand is, against one inside, for each card of length outside what was shown."""
-SLACK_OF_POINT = 0.45
-"""The same for each high-card point outside."""
+SLACK_OF_POINTS = (1.0, 0.2, 0.06, 0.03, 0.02, 0.01)
+"""The same for high-card points outside, by their number; the last for all that are more."""
+SLACK_OF_CALL = 0.25
+"""The same for each call that the hand would not have made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ class Shown:
     points: Span = (0, 40)
     lengths: tuple[Span, Span, Span, Span] = ((0, 13),) * 4
     """Spades, hearts, diamonds, clubs."""
+    denials: Callable[[int], int] | None = None
+    """How many of the seat's calls do not fit a hand (as a number of thirteen cards)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +121,16 @@ def _complete(unseen: Unseen, hands: Sequence[int]) -> FourHands:
 
 
 def _weight(unseen: Unseen, hands: Sequence[int]) -> float:
-    """Points and plays; lengths are in the drawing already."""
+    """Points, calls and plays; lengths are in the drawing already."""
     weight = 1.0
     for hidden, hand in zip(unseen.hidden, hands, strict=True):
         outside = _outside(points_of(hand | hidden.played), hidden.shown.points)
         if outside:
-            weight *= SLACK_OF_POINT**outside
+            weight *= SLACK_OF_POINTS[min(outside, len(SLACK_OF_POINTS) - 1)]
+    for hidden, hand in zip(unseen.hidden, hands, strict=True):
+        denials = hidden.shown.denials
+        if denials is not None and weight > 0.01:
+            weight *= SLACK_OF_CALL ** denials(hand | hidden.played)
     if unseen.likelihood is not None and weight > 0.001:
         weight *= unseen.likelihood(hands)
     return weight

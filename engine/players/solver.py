@@ -33,6 +33,7 @@ _LOCK = threading.Lock()
 _FUTURE = struct.Struct(f"{2 + 4 * MAX_CARDS}i")
 _NO_FURTHER_THREAD = 0
 _HOLDING = 0x7FFC
+_FIRST_SCORE = 2 + 3 * MAX_CARDS
 
 FourHands = tuple[int, int, int, int]
 """The cards of N E S W as numbers of :mod:`engine.players.card_bits`."""
@@ -100,6 +101,22 @@ def solve_deals(table: Table, deals: Sequence[FourHands]) -> list[dict[int, int]
                 raise SolverError(code)
             results.append(_read_future(future))
     return results
+
+
+def solve_best(table: Table, deals: Sequence[FourHands]) -> list[int]:
+    """For each deal, the tricks the side to play takes with its best card; as solve_deals."""
+    deal, future = _deal_struct(table), FutureTricksStruct()
+    answer = ctypes.byref(future)
+    best = []
+    with _LOCK:
+        solve = _library().SolveBoard
+        for hands in deals:
+            deal.cards[:] = _holdings(hands)
+            code = solve(deal, -1, 1, 1, answer, _NO_FURTHER_THREAD)
+            if code != 1:
+                raise SolverError(code)
+            best.append(_FUTURE.unpack_from(future)[_FIRST_SCORE])
+    return best
 
 
 def _read_future(future: FutureTricksStruct) -> dict[int, int]:
