@@ -16,7 +16,7 @@ from .dress import TableDress
 from .fonts import Face
 from .phrases import call_text
 from .plain_text import note_numbers
-from .suit_inks import suit_inks
+from .suit_inks import LEAST_SHAPE_CONTRAST, legible, suit_inks
 from .theme import Theme, mix
 
 HEAD_HEIGHT = 58
@@ -132,5 +132,6 @@ def _draw_call(
 
 def _draw_next(canvas: Canvas, cell: Box, theme: Theme) -> None:
     box = cell.inset(0, 4)
-    canvas.frame(box, theme.turn, radius=12, width=5, inside=theme.plate)
+    colour = legible(theme.turn, theme.plate, LEAST_SHAPE_CONTRAST)
+    canvas.panel(box, theme.plate, radius=12, line=colour, width=5)
     canvas.text("?", box, theme.plate_muted, size=CALL_SIZE, face=Face.BOLD, align=Align.CENTRE)

@@ -12,7 +12,7 @@ from .dress import TableDress
 from .encode import encode
 from .fonts import Face, wrapped
 from .paper import new_sheet
-from .phrases import call_text, vulnerable_text
+from .phrases import call_sign, vulnerable_text
 from .picture import Picture
 from .plain_text import auction_text, note_numbers
 from .sheet_layout import MARGIN, WIDTH
@@ -52,7 +52,7 @@ def _notes(auction: Auction, dress: TableDress) -> list[Note]:
     return [
         (
             number,
-            call_text(auction.calls[index], dress.words),
+            call_sign(auction.calls[index], dress.words),
             wrapped(
                 dress.notes[index], Face.TEXT, NOTE_SIZE, width, most=NOTE_LINES, is_name=True
             ),

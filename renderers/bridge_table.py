@@ -13,6 +13,7 @@ from .encode import encode
 from .fonts import Face
 from .picture import Picture
 from .plain_text import finished_line, table_text
+from .request_note import draw_request
 from .scene import Scene, build_scene
 from .seat_plate import PlateState, draw_plate
 from .table_bar import draw_bar
@@ -53,11 +54,20 @@ def _draw_plates(canvas: Canvas, scene: Scene) -> None:
 def _draw_middle(canvas: Canvas, scene: Scene) -> None:
     if scene.view.phase is Phase.PLAY:
         draw_trick(canvas, scene)
-        last, corner = scene.view.last_trick, scene.layout.last_trick
-        if last is not None and corner is not None:
-            draw_last_trick(canvas, corner, last, scene)
+        _draw_corner(canvas, scene)
     elif scene.layout.middle is not None:
         _draw_panel(canvas, scene.layout.middle, scene)
+
+
+def _draw_corner(canvas: Canvas, scene: Scene) -> None:
+    """An open request, else the last trick."""
+    corner = scene.layout.last_trick
+    if corner is None:
+        return
+    if scene.view.request is not None:
+        draw_request(canvas, corner, scene.view.request, scene.dress)
+    elif scene.view.last_trick is not None:
+        draw_last_trick(canvas, corner, scene.view.last_trick, scene)
 
 
 def _draw_panel(canvas: Canvas, box: Box, scene: Scene) -> None:
@@ -81,14 +91,14 @@ def _draw_notice(canvas: Canvas, box: Box, scene: Scene) -> None:
     """Between deals: the last result and that cards are being dealt, or that all is over."""
     theme, words = scene.dress.theme, scene.dress.words
     text = words.match_over if scene.view.phase is Phase.OVER else words.shuffling
-    panel = box.centred(min(box.width, 860), 200)
+    panel = box.centred(min(box.width, 860), 200 if scene.view.last else 120)
     canvas.panel(panel, theme.plate, radius=20, line=theme.plate_line)
-    upper, lower = panel.inset(24, 16).rows(2)
-    canvas.text(text, upper, theme.plate_text, size=54, face=Face.BOLD, align=Align.CENTRE)
+    rows = panel.inset(24, 16).rows(2 if scene.view.last else 1)
+    canvas.text(text, rows[0], theme.plate_text, size=54, face=Face.BOLD, align=Align.CENTRE)
     if scene.view.last is not None:
         canvas.line(
             finished_line(scene.view.last, scene.dress),
-            lower,
+            rows[1],
             theme.plate_text,
             scene.inks(theme.plate),
             size=38,

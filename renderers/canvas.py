@@ -72,10 +72,6 @@ class Canvas:
         self.stamp(corner.transpose(turn.ROTATE_180), (right, low), colour)
         self.stamp(corner.transpose(turn.ROTATE_90), (box.x, low), colour)
 
-    def frame(self, box: Box, colour: Colour, *, radius: int, width: int, inside: Colour) -> None:
-        """A line with round corners around ``inside``."""
-        self.panel(box, inside, radius=radius, line=colour, width=width)
-
     def disc(self, box: Box, colour: Colour) -> None:
         """A disc as wide as the box."""
         self.stamp(disc_mask(box.width), (box.x, box.y), colour)

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from engine.auction import Auction, Contract, Strain
-from engine.bridge import RubberForm
+from engine.bridge import BridgeView, RubberForm
 from engine.cards import Card
 from engine.seats import COMPASS, Seat, Side, Vulnerability
 
@@ -57,33 +58,52 @@ def exhibits() -> tuple[Exhibit, ...]:
     return (*_tables(), *_hands(), *_sheets(), *_others())
 
 
+View = Callable[[], BridgeView]
+Change = Callable[[TableDress], TableDress]
+
+
 def _tables() -> Iterator[Exhibit]:
-    yield Exhibit(
-        "table-auction", lambda d: draw_table(views.auction_view(), replace(d, notes=NOTES))
+    left = partial(views.defender_view, dummy_on_left=True)
+    right = partial(views.defender_view, dummy_on_left=False)
+    rows: tuple[tuple[str, View, Change], ...] = (
+        ("table-auction", views.auction_view, _noted),
+        ("table-long-auction", views.long_auction_view, _plain),
+        ("table-lead", views.lead_view, _plain),
+        ("table-declarer", views.declarer_view, _plain),
+        ("table-from-dummy", views.dummy_turn_view, _plain),
+        ("table-dummy-left", left, _plain),
+        ("table-dummy-right", right, _plain),
+        ("table-group", views.group_view, _plain),
+        ("table-claim", views.claim_view, _plain),
+        ("table-one-suit", views.one_suit_view, _plain),
+        ("table-redoubled-slam", views.redoubled_slam_view, _plain),
+        ("table-between-deals", views.between_deals_view, _plain),
+        ("table-empty", views.waiting_view, _empty),
+        ("table-scripts", views.group_view, _scripts),
+        ("table-turned", views.dummy_turn_view, _turned),
+        ("wide-auction", views.auction_view, _wide),
+        ("wide-declarer", views.declarer_view, _wide),
+        ("wide-dummy-left", left, _wide),
+        ("wide-group", views.group_view, _wide),
     )
-    yield Exhibit("table-long-auction", lambda d: draw_table(views.long_auction_view(), d))
-    yield Exhibit("table-lead", lambda d: draw_table(views.lead_view(), d))
-    yield Exhibit("table-declarer", lambda d: draw_table(views.declarer_view(), d))
-    yield Exhibit("table-from-dummy", lambda d: draw_table(views.dummy_turn_view(), d))
-    yield Exhibit(
-        "table-dummy-left", lambda d: draw_table(views.defender_view(dummy_on_left=True), d)
-    )
-    yield Exhibit(
-        "table-dummy-right", lambda d: draw_table(views.defender_view(dummy_on_left=False), d)
-    )
-    yield Exhibit("table-group", lambda d: draw_table(views.group_view(), d))
-    yield Exhibit("table-one-suit", lambda d: draw_table(views.one_suit_view(), d))
-    yield Exhibit("table-redoubled-slam", lambda d: draw_table(views.redoubled_slam_view(), d))
-    yield Exhibit("table-between-deals", lambda d: draw_table(views.between_deals_view(), d))
-    yield Exhibit("table-empty", lambda d: draw_table(views.waiting_view(), replace(d, people={})))
-    yield Exhibit("table-scripts", lambda d: draw_table(views.group_view(), _scripts(d)))
-    yield Exhibit("table-turned", lambda d: draw_table(views.dummy_turn_view(), _turned(d)))
-    yield Exhibit("wide-auction", lambda d: draw_table(views.auction_view(), _wide(d)))
-    yield Exhibit("wide-declarer", lambda d: draw_table(views.declarer_view(), _wide(d)))
-    yield Exhibit(
-        "wide-dummy-left", lambda d: draw_table(views.defender_view(dummy_on_left=True), _wide(d))
-    )
-    yield Exhibit("wide-group", lambda d: draw_table(views.group_view(), _wide(d)))
+    for name, view, change in rows:
+        yield Exhibit(name, partial(_draw_table, view, change))
+
+
+def _draw_table(view: View, change: Change, dress: TableDress) -> Picture:
+    return draw_table(view(), change(dress))
+
+
+def _plain(dress: TableDress) -> TableDress:
+    return dress
+
+
+def _noted(dress: TableDress) -> TableDress:
+    return replace(dress, notes=NOTES)
+
+
+def _empty(dress: TableDress) -> TableDress:
+    return replace(dress, people={})
 
 
 def _hands() -> Iterator[Exhibit]:

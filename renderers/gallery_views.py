@@ -5,14 +5,15 @@ Deals come from seeds or are written out; calls are scripted; the lowest legal c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
+from engine.actions import PlayCard
 from engine.auction import Contract
-from engine.bridge import BridgeState, BridgeView, ContractBridge
+from engine.bridge import BridgeState, BridgeView, ContractBridge, join_hands
 from engine.bridge.rubber import Rubber
-from engine.cards import Card
+from engine.chance import deal_four_hands
 from engine.match import Match
 from engine.seats import Seat, Side
 
@@ -22,11 +23,17 @@ ONE_SUIT_EACH = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98
 SLAM = "N:AKQJ.AKQ.AKQ.AKQ T9876.JT9.JT9.JT 5432.8765.8765.9 .432.432.8765432"
 
 
-def new_match(seed: int, **options: Any) -> BridgeMatch:
-    """A match whose first deal has been dealt from this seed, or from ``boards``."""
-    match: BridgeMatch = Match(ContractBridge(), options)
-    match.play_chance(Random(seed))
+def new_match(*deals: int | str, **options: Any) -> BridgeMatch:
+    """A match whose first deal has been dealt; a deal is given by its seed or written out."""
+    boards = [deal if isinstance(deal, str) else _random_deal(deal) for deal in deals]
+    match: BridgeMatch = Match(ContractBridge(), {**options, "boards": boards})
+    match.play_chance(Random(0))
     return match
+
+
+def _random_deal(seed: int) -> str:
+    """Always the same deal for a seed, whatever else chance may draw."""
+    return join_hands(deal_four_hands(Random(seed)))
 
 
 def say(match: BridgeMatch, calls: str) -> BridgeMatch:
@@ -46,9 +53,21 @@ def play_cards(match: BridgeMatch, count: int) -> BridgeMatch:
         if turn is None:
             raise ValueError("the match is over")
         legal = match.legal_actions(turn.decider)
-        lowest = min(legal, key=lambda action: Card.parse(action.code).rank)
-        match.play(turn.decider, lowest)
+        cards = [action.card for action in legal if isinstance(action, PlayCard)]
+        match.play(turn.decider, PlayCard(min(cards, key=lambda card: card.rank)))
     return match
+
+
+def play_until(match: BridgeMatch, is_reached: Callable[[BridgeView], bool]) -> BridgeMatch:
+    """Play on until the group's view is as wanted; ValueError when the deal ends before."""
+    for _ in range(52):
+        view = match.view(None)
+        if view.trick is None:
+            break
+        if is_reached(view):
+            return match
+        play_cards(match, 1)
+    raise ValueError("no such moment in this deal")
 
 
 def play_deal(match: BridgeMatch, calls: str) -> BridgeMatch:
@@ -73,19 +92,32 @@ def lead_view() -> BridgeView:
 
 
 def declarer_view() -> BridgeView:
-    """Declarer is to play from his own hand."""
-    return play_cards(say(new_match(5), "P P 3N X P P P"), 11).view(Seat.SOUTH)
+    """Declarer is to play from his own hand, last but one to a trick."""
+    match = say(new_match(5), "P P 3N X P P P")
+    play_until(match, lambda view: _is_due(view, Seat.SOUTH, tricks=2, cards=1))
+    return match.view(Seat.SOUTH)
 
 
 def dummy_turn_view() -> BridgeView:
     """Declarer is to play from dummy."""
-    return play_cards(say(new_match(6), "1S P 2S P 4S P P P"), 17).view(Seat.NORTH)
+    match = say(new_match(6), "1S P 2S P 4S P P P")
+    play_until(match, lambda view: _is_due(view, Seat.SOUTH, tricks=3, cards=1))
+    return match.view(Seat.NORTH)
 
 
 def defender_view(*, dummy_on_left: bool) -> BridgeView:
-    """A defender sees dummy at his side."""
-    match = play_cards(say(new_match(7), "1D P 1H P 4H P P P"), 14)
-    return match.view(Seat.EAST if dummy_on_left else Seat.WEST)
+    """A defender, who sees dummy at his side, is to play."""
+    seat = Seat.EAST if dummy_on_left else Seat.WEST
+    match = say(new_match(7), "1D P 1H P 4H P P P")
+    play_until(match, lambda view: _is_due(view, seat, tricks=3, cards=1))
+    return match.view(seat)
+
+
+def _is_due(view: BridgeView, seat: Seat, *, tricks: int, cards: int) -> bool:
+    """Whether this seat is to add to so many cards, at least so many tricks being over."""
+    if view.turn is None or view.trick is None or view.turn.seat is not seat:
+        return False
+    return len(view.tricks) >= tricks and len(view.trick) >= cards
 
 
 def group_view() -> BridgeView:
@@ -93,16 +125,24 @@ def group_view() -> BridgeView:
     return play_cards(say(new_match(8), "1N P 3N P P P"), 22).view(None)
 
 
+def claim_view() -> BridgeView:
+    """Declarer has claimed; a defender sees his hand and is asked."""
+    match = say(new_match(8), "1N P 3N P P P")
+    play_until(match, lambda view: _is_due(view, Seat.NORTH, tricks=4, cards=1))
+    match.play(Seat.NORTH, "cl.5")
+    return match.view(Seat.EAST)
+
+
 def one_suit_view() -> BridgeView:
     """Dummy faces thirteen cards of one suit, declarer holds thirteen of another."""
-    match = say(new_match(1, boards=[ONE_SUIT_EACH]), "7S P P 7N X XX P P P")
+    match = say(new_match(ONE_SUIT_EACH), "7S P P 7N X XX P P P")
     return play_cards(match, 1).view(Seat.WEST)
 
 
 def redoubled_slam_view() -> BridgeView:
     """7NT redoubled, vulnerable, one card before the end of a trick."""
     options = {"form": "duplicate", "deals": 8, "first_board": 4, "first_dealer": "W"}
-    match = say(new_match(1, boards=[SLAM], **options), "P 7N X XX P P P")
+    match = say(new_match(SLAM, **options), "P 7N X XX P P P")
     return play_cards(match, 3).view(Seat.NORTH)
 
 
@@ -119,9 +159,9 @@ def waiting_view() -> BridgeView:
 
 def chicago_match() -> BridgeMatch:
     """Three of four deals of Chicago are played."""
-    match = play_deal(new_match(10, form="chicago"), "1N P 3N P P P")
-    for seed, calls in ((11, "P 1H P 4H X P P P"), (12, "2D P P P")):
-        match.play_chance(Random(seed))
+    match = play_deal(new_match(10, 11, 12, form="chicago"), "1N P 3N P P P")
+    for calls in ("P 1H P 4H X P P P", "2D P P P"):
+        match.play_chance(Random(0))
         play_deal(match, calls)
     return match
 

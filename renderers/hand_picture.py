@@ -59,7 +59,8 @@ def shown_seats(view: BridgeView) -> tuple[Seat, ...]:
 
 
 def _draw_seat(canvas: Canvas, box: Box, seat: Seat, view: BridgeView, dress: TableDress) -> None:
-    is_due = view.phase is Phase.PLAY and view.turn is not None and view.turn.seat is seat
+    is_playing = view.phase is Phase.PLAY and view.request is None
+    is_due = is_playing and view.turn is not None and view.turn.seat is seat
     is_calling = view.phase is Phase.AUCTION and view.is_mine
     state = PlateState(
         is_vulnerable=view.vulnerable.includes(seat.side),
@@ -73,7 +74,7 @@ def _draw_seat(canvas: Canvas, box: Box, seat: Seat, view: BridgeView, dress: Ta
     playable = playable_cards(view) if is_due else ()
     area = Box(box.x, box.y + PLATE[1] + 8, box.width, FAN)
     for placed in fan(hand, area, trumps=trumps_of(view), raised=playable):
-        is_dimmed = view.is_mine and view.phase is Phase.PLAY and placed.card not in playable
+        is_dimmed = view.is_mine and is_playing and placed.card not in playable
         draw_card(canvas, placed, dress, Shade.DIMMED if is_dimmed else Shade.BRIGHT)
 
 

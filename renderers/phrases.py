@@ -34,6 +34,13 @@ def call_text(call: Call, words: Words) -> str:
     return words.redouble if call == REDOUBLE else words.no_bid
 
 
+def call_sign(call: Call, words: Words) -> str:
+    """A call as short as possible: ``1♠``, ``X``; pass is a word."""
+    if call == DOUBLE:
+        return words.double_sign
+    return words.redouble_sign if call == REDOUBLE else call_text(call, words)
+
+
 def doubling_sign(doubling: Doubling, words: Words) -> str:
     """``X``, ``XX`` or nothing."""
     signs = {Doubling.DOUBLED: words.double_sign, Doubling.REDOUBLED: words.redouble_sign}

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from engine.actions import PlayCard
 from engine.auction import Auction, Contract
 from engine.bridge import BridgeView, Phase
+from engine.bridge.requests import Claim, Request
 from engine.bridge.state import FinishedDeal
 from engine.cards import Card, Suit
 from engine.seats import COMPASS, Seat, Side
@@ -55,6 +56,8 @@ def _table_lines(view: BridgeView, dress: TableDress) -> Iterator[str]:
         yield f"{words.auction}:"
         yield from _round_lines(view.auction, dress)
         yield from note_lines(view.auction, dress)
+        if view.request is not None:
+            yield request_text(view.request, dress)
     if view.phase is Phase.PLAY:
         yield from _play_lines(view, dress)
     if view.phase in (Phase.DEALING, Phase.OVER):
@@ -82,9 +85,26 @@ def _play_lines(view: BridgeView, dress: TableDress) -> Iterator[str]:
         yield f"{words.last_trick}: {_trick_text(view.last_trick, dress)}"
     if view.trick is not None and len(view.trick):
         yield f"{words.trick} {len(view.tricks) + 1}: {_trick_text(view.trick, dress)}"
-    if view.dummy is not None and view.dummy is not view.seat and view.dummy in view.hands:
-        yield f"{words.dummy} ({person_text(view.dummy, dress)}):"
-        yield from hand_lines(view.hands[view.dummy], dress, trumps=trumps_of(view))
+    yield from _faced_lines(view, dress)
+    if view.request is not None:
+        yield request_text(view.request, dress)
+
+
+def _faced_lines(view: BridgeView, dress: TableDress) -> Iterator[str]:
+    """Dummy, and a claimer whose hand is faced."""
+    for seat in COMPASS:
+        if seat in view.hands and seat is not view.seat:
+            role = f"{dress.words.dummy} " if seat is view.dummy else ""
+            yield f"{role}({person_text(seat, dress)}):"
+            yield from hand_lines(view.hands[seat], dress, trumps=trumps_of(view))
+
+
+def request_text(request: Request, dress: TableDress) -> str:
+    """An open claim as ``claim: N Anna 5/7``, or who asks to take something back."""
+    who = person_text(request.seat, dress)
+    if isinstance(request, Claim):
+        return f"{dress.words.claim}: {who} {request.tricks}/{request.left}"
+    return f"{dress.words.undo}: {who}"
 
 
 def _between_lines(view: BridgeView, dress: TableDress) -> Iterator[str]:
@@ -114,7 +134,7 @@ def turn_lines(view: BridgeView, dress: TableDress) -> Iterator[str]:
     if view.turn is None or not isinstance(view.turn.decider, Seat):
         return
     text = f"{dress.words.turn}: {dress.name_of(view.turn.decider)}"
-    if view.turn.seat is not view.turn.decider:
+    if view.turn.seat is not view.turn.decider and view.request is None:
         text += f", {dress.words.from_dummy}"
     yield text
 

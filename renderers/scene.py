@@ -45,6 +45,7 @@ class Scene:
         """Whether the next card comes from this seat's hand."""
         return (
             self.view.phase is Phase.PLAY
+            and self.view.request is None
             and self.view.turn is not None
             and self.view.turn.seat is seat
         )

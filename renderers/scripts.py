@@ -10,7 +10,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
-from itertools import groupby
+from itertools import accumulate, groupby
 
 _RIGHT_TO_LEFT = ("R", "AL")
 _LEFT_TO_RIGHT = ("L", "EN", "AN")
@@ -37,27 +37,43 @@ def in_drawing_order(text: str) -> str:
     if not any(unicodedata.bidirectional(char) in _RIGHT_TO_LEFT for char in text):
         return text
     runs = list(_runs(_joined(text)))
-    first = next(is_right for is_right, _ in runs)
-    ordered = reversed(runs) if first else runs
-    return "".join(_mirrored(run) if is_right else run for is_right, run in ordered)
+    if _base_direction(text):
+        runs.reverse()
+    return "".join(_mirrored(run) if is_right else run for is_right, run in runs)
+
+
+def _direction(char: str) -> bool | None:
+    """True for right to left, False for left to right, None for neutral characters."""
+    kind = unicodedata.bidirectional(char)
+    if kind in _RIGHT_TO_LEFT:
+        return True
+    return False if kind in _LEFT_TO_RIGHT else None
+
+
+def _base_direction(text: str) -> bool:
+    """The direction of the first letter."""
+    return next((one for one in map(_direction, text) if one is not None), False)
 
 
 def _runs(text: str) -> Iterator[tuple[bool, str]]:
-    """Stretches of one direction; neutral characters go with what stands before them."""
-    directions: list[bool] = []
-    for char in text:
-        kind = unicodedata.bidirectional(char)
-        if kind in _RIGHT_TO_LEFT:
-            directions.append(True)
-        elif kind in _LEFT_TO_RIGHT or not directions:
-            directions.append(False)
-        else:
-            directions.append(directions[-1])
+    """Stretches of one direction; neutral ones between two directions go with the whole text."""
+    base = _base_direction(text)
+    strong = [_direction(char) for char in text]
+    before, after = list(accumulate(strong, _last_known)), strong[::-1]
+    after = list(accumulate(after, _last_known))[::-1]
+    directions = [
+        one if one is not None else (left if left is not None and left == right else base)
+        for one, left, right in zip(strong, before, after, strict=True)
+    ]
     start = 0
     for is_right, group in groupby(directions):
         length = len(list(group))
         yield is_right, text[start : start + length]
         start += length
+
+
+def _last_known(known: bool | None, new: bool | None) -> bool | None:
+    return known if new is None else new
 
 
 def _mirrored(run: str) -> str:

@@ -76,7 +76,7 @@ def _draw_marks(canvas: Canvas, box: Box, seat: Seat, dress: TableDress, state: 
     letter = dress.words.seat_letters[seat]
     right = box.right - 18
     cell = Box(right - 40, box.y, 40, box.height)
-    right -= canvas.text(letter, cell, muted, size=LETTER_SIZE, align=Align.RIGHT) + 8
+    right -= canvas.text(letter, cell, muted, size=LETTER_SIZE, align=Align.RIGHT) + 14
     if state.is_dealer:
         right -= 32
         canvas.shape(DECK_MARK, Box(right, box.y + (box.height - 38) // 2, 32, 38), muted)

@@ -15,6 +15,9 @@ from .dress import SuitColours
 from .theme import Colour, Theme, contrast, mix
 
 LEAST_CONTRAST = 4.5
+LEAST_SHAPE_CONTRAST = 3.0
+"""For frames and marks (WCAG 2.2, 1.4.11)."""
+
 WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
 NEARLY_BLACK = 60
@@ -50,15 +53,13 @@ def suit_inks(theme: Theme, colours: SuitColours, ground: Colour) -> SuitInks:
         theme.diamond if four else theme.red,
         theme.club if four else theme.black,
     )
-    return SuitInks(*(_legible(ink, ground) for ink in wanted))
+    return SuitInks(*(legible(ink, ground) for ink in wanted))
 
 
-def _legible(ink: Colour, ground: Colour) -> Colour:
+def legible(ink: Colour, ground: Colour, least: float = LEAST_CONTRAST) -> Colour:
+    """The ink, lightened or darkened until it stands out from the ground; black turns white."""
     end = max((WHITE, BLACK), key=lambda colour: contrast(colour, ground))
-    if contrast(ink, ground) < LEAST_CONTRAST and max(ink) < NEARLY_BLACK:
+    if contrast(ink, ground) < least and max(ink) < NEARLY_BLACK:
         return mix(ink, end, 0.92)
-    for step in range(21):
-        changed = mix(ink, end, step / 20)
-        if contrast(changed, ground) >= LEAST_CONTRAST:
-            return changed
-    return end
+    steps = (mix(ink, end, step / 20) for step in range(20))
+    return next((one for one in steps if contrast(one, ground) >= least), end)

@@ -14,7 +14,7 @@ from .dress import TableDress
 from .plain_text import playable_cards
 from .scene import Scene
 from .seat_plate import TURN_MARK
-from .suit_inks import suit_inks
+from .suit_inks import LEAST_SHAPE_CONTRAST, legible, suit_inks
 from .table_layout import Place
 
 BACK_WIDTH = 38
@@ -43,15 +43,18 @@ def draw_hands(canvas: Canvas, scene: Scene) -> None:
 def _draw_faced(canvas: Canvas, seat: Seat, place: Place, scene: Scene) -> None:
     is_due = scene.is_card_due_from(seat)
     playable = playable_cards(scene.view) if is_due else ()
-    for placed in _placed(seat, place, playable, scene):
+    for placed in place_cards(seat, place, playable, scene):
         is_dimmed = bool(playable) and placed.card not in playable
         shade = Shade.DIMMED if is_dimmed else Shade.BRIGHT
         draw_card(canvas, placed, scene.dress, shade)
 
 
-def _placed(
+def place_cards(
     seat: Seat, place: Place, playable: tuple[Card, ...], scene: Scene
 ) -> tuple[PlacedCard, ...]:
+    """Where the cards of a known hand lie; ``playable`` ones of the own fan stand higher."""
+    if not scene.view.hands[seat]:
+        return ()
     hand, area = scene.view.hands[seat], scene.layout.cards[place]
     if place is Place.BOTTOM and scene.shape.has_fan:
         return fan(hand, area, trumps=scene.trumps, raised=playable)
@@ -73,33 +76,33 @@ def _draw_backs(canvas: Canvas, box: Box, count: int, scene: Scene) -> None:
 def draw_trick(canvas: Canvas, scene: Scene) -> None:
     """The cards on the table, a frame where the next one comes from, a mark on the led one."""
     trick = scene.view.trick
-    theme = scene.dress.theme
     for seat in COMPASS:
         box = scene.layout.trick[scene.places[seat]]
         card = trick.card_of(seat) if trick is not None else None
         if card is not None:
             draw_card(canvas, PlacedCard(card, box), scene.dress)
         elif scene.is_card_due_from(seat):
-            canvas.frame(
-                box, theme.turn, radius=corner_radius(box.width) + 2, width=6, inside=theme.cloth
-            )
-            _draw_arrow(canvas, box, scene.places[seat], scene)
+            _draw_due_place(canvas, box, scene.places[seat], scene)
     if trick is not None and trick.plays:
         _draw_lead_mark(canvas, scene.layout.trick[scene.places[trick.leader]], scene)
 
 
-_TURNS = {Place.BOTTOM: "up", Place.TOP: "down", Place.LEFT: "right", Place.RIGHT: "left"}
 _ARROWS = {
-    "right": "M .14 .04 L .92 .5 L .14 .96",
-    "left": "M .86 .04 L .08 .5 L .86 .96",
-    "up": "M .04 .86 L .5 .08 L .96 .86",
-    "down": "M .04 .14 L .5 .92 L .96 .14",
+    Place.LEFT: "M .14 .04 L .92 .5 L .14 .96",
+    Place.RIGHT: "M .86 .04 L .08 .5 L .86 .96",
+    Place.BOTTOM: "M .04 .86 L .5 .08 L .96 .86",
+    Place.TOP: "M .04 .14 L .5 .92 L .96 .14",
 }
 
 
-def _draw_arrow(canvas: Canvas, box: Box, place: Place, scene: Scene) -> None:
+def _draw_due_place(canvas: Canvas, box: Box, place: Place, scene: Scene) -> None:
+    """An empty frame with an arrow from the hand the card comes from."""
+    theme = scene.dress.theme
+    colour = legible(theme.turn, theme.cloth, LEAST_SHAPE_CONTRAST)
+    radius = corner_radius(box.width) + 2
+    canvas.panel(box, theme.cloth, radius=radius, line=colour, width=6)
     side = box.width // 3
-    canvas.shape(_ARROWS[_TURNS[place]], box.centred(side, side), scene.dress.theme.turn)
+    canvas.shape(_ARROWS[place], box.centred(side, side), colour)
 
 
 def _draw_lead_mark(canvas: Canvas, box: Box, scene: Scene) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PIL import Image
+from math import cos, radians, sin
+
+from PIL import Image, ImageOps
 
 from engine.cards import Card
 
@@ -19,8 +21,12 @@ SIZE = (960, 720)
 CARD = (210, 292)
 FAN = ("SA", "HK", "CQ", "DJ", "ST")
 SPREAD_DEGREES = 15
-REACH = 560
-"""How far below the cards' middle the fan is held, in pixels."""
+HOLD = (480, 540)
+"""The point around which the cards are turned."""
+
+RIM = 4
+REACH = 350
+"""From there to the middle of a card, in pixels."""
 
 PROUD_NAME = "Kontra"
 
@@ -48,16 +54,15 @@ def draw_welcome(dress: TableDress) -> Picture:
 def _draw_turned(canvas: Canvas, card: Card, degrees: float, dress: TableDress) -> None:
     """A card of the fan, turned clockwise around the point where the fan is held."""
     sprite = card_sprite(card, CardStyle.of(card, dress), *CARD)
-    side = 2 * REACH
-    image = Image.new("RGB", (side, side))
-    mask = Image.new("L", (side, side), 0)
-    spot = (side // 2 - CARD[0] // 2, side // 2 - REACH + 60)
-    image.paste(sprite.image, spot)
-    mask.paste(sprite.mask, spot)
-    turned = image.rotate(-degrees, resample=Image.Resampling.BICUBIC)
-    turned_mask = mask.rotate(-degrees, resample=Image.Resampling.BICUBIC)
-    middle = SIZE[0] // 2
-    canvas.sprite(turned, turned_mask, (middle - side // 2, 30 - 60))
+    # a rim around the card lets its turned edges fade out smoothly
+    image = ImageOps.expand(sprite.image, RIM, dress.theme.card_line)
+    mask = ImageOps.expand(sprite.mask, RIM, 0)
+    image = image.rotate(-degrees, resample=Image.Resampling.BICUBIC, expand=True)
+    mask = mask.rotate(-degrees, resample=Image.Resampling.BICUBIC, expand=True)
+    angle = radians(degrees)
+    x = HOLD[0] + REACH * sin(angle) - image.width / 2
+    y = HOLD[1] - REACH * cos(angle) - image.height / 2
+    canvas.sprite(image, mask, (round(x), round(y)))
 
 
 def _draw_double(canvas: Canvas, box: Box, dress: TableDress) -> None:

@@ -48,6 +48,10 @@ class Words:
     from_dummy: str
     """Stands behind that name when the card comes from dummy's hand."""
     from_declarer: str
+    claim: str
+    """Stands before the claimer's name and the number of tricks claimed."""
+    undo: str
+    """Stands before the name of the player who asks to take something back."""
     hand: str
     vulnerable: str
     nobody: str

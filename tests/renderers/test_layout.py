@@ -1,0 +1,230 @@
+"""Geometry in numbers: nothing outside the picture, nothing on top of anything else."""
+
+from __future__ import annotations
+
+import ast
+from itertools import combinations, pairwise
+from pathlib import Path
+
+import pytest
+
+import renderers
+from engine.bridge import BridgeView
+from engine.bridge.rubber import Rubber
+from engine.cards import Suit
+from engine.hands import Hand
+from engine.seats import Seat, Side
+from renderers.boxes import Box
+from renderers.card_face import INDEX_SHARE
+from renderers.card_layout import PlacedCard, columns, fan, rows
+from renderers.dress import Layout, TableDress
+from renderers.gallery_views import long_rubber
+from renderers.phrases import display_suits
+from renderers.review_layout import review_layout
+from renderers.rubber_layout import FOOT, HEAD, LEAST_ROW, rubber_layout
+from renderers.scene import Scene, build_scene
+from renderers.table_cards import place_cards
+from renderers.table_layout import Place
+
+GEOMETRY = ("boxes", "card_layout", "table_layout", "rubber_layout", "review_layout")
+LEAST_VISIBLE_PX = 40
+
+
+def zones_of(scene: Scene) -> dict[str, Box]:
+    layout = scene.layout
+    zones = {"bar": layout.bar}
+    for name in ("plates", "cards", "backs", "trick"):
+        zones |= {f"{name} {place}": box for place, box in getattr(layout, name).items()}
+    if layout.last_trick is not None:
+        zones["last trick"] = layout.last_trick
+    if layout.middle is not None:
+        zones["middle"] = layout.middle
+    return zones
+
+
+def is_index_visible(placed: tuple[PlacedCard, ...], at: int) -> bool:
+    """Whether a strip beside or above the cards painted later shows the card's rank."""
+    box = placed[at].box
+    later = [other.box for other in placed[at + 1 :] if other.box.overlaps(box)]
+    right = min([other.x - box.x for other in later if other.x > box.x] or [box.width])
+    below = min([other.y - box.y for other in later if other.y > box.y] or [box.height])
+    covering_both = [other for other in later if other.x <= box.x and other.y <= box.y]
+    needed = box.width * (INDEX_SHARE - 0.02)
+    return not covering_both and (right >= needed or below >= LEAST_VISIBLE_PX)
+
+
+@pytest.mark.parametrize("layout", list(Layout))
+def test_no_zone_leaves_the_picture_or_overlaps_another(
+    random_views: list[BridgeView], layout: Layout
+) -> None:
+    assert len(random_views) >= 2000
+    seen = set()
+    for view in random_views:
+        for bottom in (None, Seat.EAST):
+            scene = build_scene(view, TableDress(layout=layout, bottom=bottom))
+            if scene.shape in seen:
+                continue
+            seen.add(scene.shape)
+            zones = zones_of(scene)
+            for name, box in zones.items():
+                assert scene.layout.picture.contains(box), (name, scene.shape)
+                assert min(box.width, box.height) > 0, (name, scene.shape)
+            for (one, a), (other, b) in combinations(zones.items(), 2):
+                assert not a.overlaps(b), (one, other, scene.shape)
+    assert len(seen) >= 8
+
+
+@pytest.mark.parametrize("layout", list(Layout))
+def test_every_card_lies_in_its_zone_and_shows_its_index(
+    random_views: list[BridgeView], layout: Layout
+) -> None:
+    for view in random_views:
+        scene = build_scene(view, TableDress(layout=layout))
+        for seat, hand in view.hands.items():
+            placed = place_cards(seat, scene.places[seat], (), scene)
+            assert {one.card for one in placed} == set(hand)
+            zone = scene.layout.cards.get(scene.places[seat])
+            for at, one in enumerate(placed):
+                assert zone is not None
+                assert zone.contains(one.box)
+                assert is_index_visible(placed, at), (str(hand), one.card, scene.shape)
+
+
+def test_every_known_hand_has_a_zone_and_every_seat_a_plate(
+    random_views: list[BridgeView],
+) -> None:
+    for view in random_views:
+        scene = build_scene(view, TableDress())
+        for seat, hand in view.hands.items():
+            assert (scene.places[seat] in scene.layout.cards) == bool(len(hand))
+        assert set(scene.layout.plates) == set(Place)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "AKQJT98765432...",
+        "AKQJT98.765432..",
+        "AKQJT9.8765432..",
+        "AKQJT.9876.543.2",
+        "AKQ.JT98.765.432",
+        "...AKQJT98765432",
+        "A.KQJT98.765432.",
+        "A...",
+        "...",
+    ],
+)
+@pytest.mark.parametrize("trumps", [None, *Suit])
+def test_any_shape_of_hand_fits_its_area(text: str, trumps: Suit | None) -> None:
+    hand = Hand.parse(text)
+    wide, tall = Box(16, 1000, 928, 242), Box(16, 300, 336, 560)
+    top = Box(16, 230, 928, 352)
+    laid = (
+        (wide, fan(hand, wide, trumps=trumps, raised=tuple(hand)[:3])),
+        (top, columns(hand, top, trumps=trumps)),
+        (tall, rows(hand, tall, trumps=trumps)),
+        (tall, rows(hand, tall, trumps=trumps, from_right=True)),
+    )
+    for area, placed in laid:
+        assert {one.card for one in placed} == set(hand)
+        for at, one in enumerate(placed):
+            assert area.contains(one.box), (area, one)
+            assert is_index_visible(placed, at), (text, one.card)
+
+
+@pytest.mark.parametrize("trumps", [None, *Suit])
+def test_trumps_come_first_and_colours_alternate(trumps: Suit | None) -> None:
+    suits = display_suits(trumps)
+    assert set(suits) == set(Suit)
+    assert trumps in (None, suits[0])
+    assert all(a.is_red != b.is_red for a, b in pairwise(suits))
+
+
+@pytest.mark.parametrize(
+    ("text", "trumps", "expected"),
+    [
+        ("AK.QJ.T9.", None, "HSD"),
+        (".AK.QJ.T9", None, "HCD"),
+        ("AK..QJ.T9", None, "SDC"),
+        ("AK.QJ..T9", Suit.HEARTS, "HSC"),
+        ("AK.QJ..", Suit.HEARTS, "HS"),
+    ],
+)
+def test_colours_alternate_also_when_a_suit_is_missing(
+    text: str, trumps: Suit | None, expected: str
+) -> None:
+    placed = fan(Hand.parse(text), Box(0, 0, 900, 240), trumps=trumps)
+    order = list(dict.fromkeys(one.card.suit.value for one in placed))
+    assert "".join(order) == expected
+
+
+def test_raised_cards_stand_higher_than_the_rest() -> None:
+    hand = Hand.parse("AKQ.J.T.9")
+    raised = hand.of_suit(Suit.SPADES)
+    placed = fan(hand, Box(0, 0, 900, 240), trumps=None, raised=raised)
+    tops = {one.box.y for one in placed if one.card in raised}
+    others = {one.box.y for one in placed if one.card not in raised}
+    assert max(tops) < min(others)
+
+
+def test_a_rubber_of_many_entries_keeps_every_row_inside_its_part() -> None:
+    for sheet in (Rubber(), long_rubber(), _endless_rubber()):
+        layout = rubber_layout(sheet)
+        assert layout.row >= LEAST_ROW
+        assert layout.height <= 1160
+        for side in Side:
+            rows_used = [figure.y for figure in layout.figures[side]]
+            assert len(rows_used) == len(set(rows_used))
+            for figure in layout.figures[side]:
+                low = figure.y + layout.row
+                if figure.written.is_below:
+                    assert layout.line_y <= figure.y
+                    assert low <= layout.height - FOOT
+                else:
+                    assert figure.y >= HEAD
+                    assert low <= layout.line_y
+
+
+def test_the_figures_and_the_sum_of_the_hidden_make_the_totals() -> None:
+    sheet = _endless_rubber()
+    layout = rubber_layout(sheet)
+    assert any(layout.hidden.values())
+    for side in Side:
+        shown = sum(figure.written.entry.points for figure in layout.figures[side])
+        assert shown + layout.hidden.get(side, 0) == sheet.totals[side]
+
+
+def _endless_rubber() -> Rubber:
+    """Nobody ever makes a contract: everything goes above the line."""
+    from engine.auction import Contract
+
+    sheet = Rubber()
+    for deal in range(60):
+        sheet = sheet.add(Contract.parse("4SX-N" if deal % 3 else "4S-E"), 7)
+    return sheet
+
+
+@pytest.mark.parametrize("auction_height", [100, 300, 900])
+def test_the_boxes_of_a_review_do_not_overlap(auction_height: int) -> None:
+    layout = review_layout(auction_height)
+    boxes = [*layout.hands.values(), layout.result, layout.table, layout.auction]
+    assert layout.picture.height <= 1280
+    assert all(layout.picture.contains(box) for box in boxes)
+    assert not any(a.overlaps(b) for a, b in combinations(boxes, 2))
+
+
+def test_geometry_knows_no_pillow() -> None:
+    folder = Path(renderers.__file__).parent
+    waiting, seen = list(GEOMETRY), set()
+    while waiting:
+        name = waiting.pop()
+        if name in seen:
+            continue
+        seen.add(name)
+        for node in ast.walk(ast.parse((folder / f"{name}.py").read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.level == 1 and node.module:
+                waiting.append(node.module)
+            modules = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                modules.append(node.module or "")
+            assert not any(module.split(".")[0] == "PIL" for module in modules), name
