@@ -22,7 +22,6 @@ from .router import build_router
 from .runner import AiogramRunner
 from .session import TolerantSession, build_bot
 from .transport import AiogramMessenger
-from .webhook import build_webhook_app, set_webhook
 
 __all__ = [
     "AiogramMessenger",
@@ -30,6 +29,4 @@ __all__ = [
     "TolerantSession",
     "build_bot",
     "build_router",
-    "build_webhook_app",
-    "set_webhook",
 ]

@@ -1,4 +1,4 @@
-"""A bot of our own with aiogram: polls, hands updates over in order, and stops gracefully.
+"""A bot of our own with aiogram: polls or serves a webhook, and stops gracefully.
 
 Stopping: no new updates are fetched, the running handlers end, the last updates are confirmed.
 Signals are the application's business, and so are the services behind the handler.
@@ -6,7 +6,6 @@ Signals are the application's business, and so are the services behind the handl
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from typing import Any
@@ -17,20 +16,24 @@ from aiogram.exceptions import AiogramError
 from aiogram.types import Update
 from aiogram.types.update import UpdateTypeLookupError
 
-from bot.chat import PREFIX, Handler, Incoming
+from bot.chat import PREFIX, Handler
+from bot.messengers.bot_api import (
+    CONCURRENT_UPDATES,
+    PATIENCE_SECONDS,
+    UPDATE_KINDS,
+    CountedHandler,
+    Json,
+)
 
 from .router import build_router
-from .session import TolerantSession
+from .session import TolerantSession, is_decodable
 from .transport import AiogramMessenger
 
 log = logging.getLogger(__name__)
 
-CONCURRENT_UPDATES = 100
-"""So many handlers may wait at once; more updates are fetched when one has ended."""
-
 
 class AiogramRunner:
-    """Polls for one bot. ``messenger`` is the port; both live until :meth:`close`."""
+    """Fulfils :class:`bot.messengers.bot_api.Runner` for one aiogram bot."""
 
     def __init__(
         self,
@@ -44,12 +47,10 @@ class AiogramRunner:
     ) -> None:
         self.bot = bot
         self.messenger = messenger or AiogramMessenger(bot)
-        self.dispatcher = build_dispatcher(self._count(handler), commands=commands, prefix=prefix)
+        self._handler = CountedHandler(handler)
+        self._dispatcher = build_dispatcher(self._handler, commands=commands, prefix=prefix)
         self._polling_seconds = polling_seconds
         self._is_stopped = False
-        self._running = 0
-        self._is_quiet = asyncio.Event()
-        self._is_quiet.set()
 
     async def poll(self) -> None:
         """Fetch and handle updates until :meth:`stop` is called (run it as a task)."""
@@ -58,28 +59,35 @@ class AiogramRunner:
         await self.bot.delete_webhook()
         if self._is_stopped:
             return
-        await self.dispatcher.start_polling(
+        await self._dispatcher.start_polling(
             self.bot,
             polling_timeout=self._polling_seconds,
             tasks_concurrency_limit=CONCURRENT_UPDATES,
+            allowed_updates=list(UPDATE_KINDS),
             handle_signals=False,
             close_bot_session=False,
         )
 
-    async def stop(self, *, patience_seconds: float = 10.0) -> None:
+    async def open_webhook(self, *, url: str, secret: str) -> None:
+        """Have Telegram send updates to ``url`` (https) with this secret token."""
+        await self.messenger.start()
+        await self.messenger.open_webhook(url=url, secret=secret)
+
+    async def receive(self, raw: Json) -> None:
+        """Handle one update that came to the webhook; one that cannot be read is skipped."""
+        if is_decodable(raw, self.bot):
+            update = Update.model_validate(raw, context={"bot": self.bot})
+            await self._dispatcher.feed_update(self.bot, update)
+
+    async def stop(self, *, patience_seconds: float = PATIENCE_SECONDS) -> None:
         """Fetch no more, let the running handlers end, confirm what was fetched."""
         self._is_stopped = True
         try:
-            await self.dispatcher.stop_polling()
+            await self._dispatcher.stop_polling()
         except RuntimeError:
             log.debug("the bot was not polling")
-        try:
-            async with asyncio.timeout(patience_seconds):
-                await self._is_quiet.wait()
-        except TimeoutError:
-            log.warning("%d handlers did not end in time", self._running)
-            return
-        await self._confirm()
+        if await self._handler.have_ended(patience_seconds=patience_seconds):
+            await self._confirm()
 
     async def close(self) -> None:
         """Close the connections; nothing can be sent any more."""
@@ -94,19 +102,6 @@ class AiogramRunner:
             await self.bot.get_updates(offset=session.last_update_id + 1, limit=1, timeout=0)
         except AiogramError as error:
             log.info("the last updates will come again: %s", error)
-
-    def _count(self, handler: Handler) -> Handler:
-        async def counted(incoming: Incoming) -> None:
-            self._running += 1
-            self._is_quiet.clear()
-            try:
-                await handler(incoming)
-            finally:
-                self._running -= 1
-                if self._running == 0:
-                    self._is_quiet.set()
-
-        return counted
 
 
 def build_dispatcher(

@@ -17,12 +17,9 @@ from aiogram.methods import GetUpdates, Response, TelegramMethod
 from aiogram.types import Update
 from pydantic import ValidationError
 
-log = logging.getLogger(__name__)
+from bot.messengers.bot_api import SECOND_POLLER
 
-SECOND_POLLER = (
-    "Telegram answers 409: somebody else polls with this token, or a webhook is set. "
-    "One token has one poller: stop the other bot."
-)
+log = logging.getLogger(__name__)
 
 
 class TolerantSession(AiohttpSession):

@@ -25,6 +25,7 @@ from bot.chat import (
 from . import writing
 from .failures import NOT_ENTITLED, NOT_FOUND_TO_DELETE, NOT_MODIFIED, STALE_FILE, TOO_LATE, says
 from .pictures import FileIdStore, Pictures
+from .reading import UPDATE_KINDS
 from .transport import Account, Json, Request, Transport
 
 log = logging.getLogger(__name__)
@@ -58,6 +59,11 @@ class BotApiMessenger:
             me = await self._transport.call(Request("getMe", {}))
             self._account = Account(int(me["id"]), str(me["username"]))
         return self._account
+
+    async def open_webhook(self, *, url: str, secret: str) -> None:
+        """Have Telegram send updates to ``url`` (https) with this secret token."""
+        request = writing.webhook_request(url=url, secret=secret, kinds=UPDATE_KINDS)
+        await self._transport.call(request)
 
     @property
     def bot_username(self) -> str:

@@ -182,6 +182,8 @@ _READERS: dict[str, Callable[[int, Json, Account], Incoming | None]] = {
     "chosen_inline_result": _read_chosen,
     "my_chat_member": _read_standing,
 }
+UPDATE_KINDS = tuple(_READERS)
+"""The kinds of updates to ask Telegram for (``allowed_updates``)."""
 
 
 def _chat(message: Json) -> ChatRef:

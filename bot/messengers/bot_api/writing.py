@@ -180,6 +180,12 @@ def menu_request(
     return Request("setMyCommands", params | in_language(language))
 
 
+def webhook_request(*, url: str, secret: str, kinds: Sequence[str]) -> Request:
+    """Have updates of these kinds sent to an address."""
+    params = {"url": url, "secret_token": secret, "allowed_updates": list(kinds)}
+    return Request("setWebhook", params)
+
+
 def in_language(language: str | None) -> Json:
     """``language_code``, or nothing for everybody else's language."""
     return {} if language is None else {"language_code": language}

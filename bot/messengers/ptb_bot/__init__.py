@@ -20,6 +20,7 @@ a catch-all, or in a group of its own.
 """
 
 from .handlers import install
+from .runner import PtbRunner, build_application
 from .transport import PtbMessenger
 
-__all__ = ["PtbMessenger", "install"]
+__all__ = ["PtbMessenger", "PtbRunner", "build_application", "install"]

@@ -11,12 +11,12 @@ import io
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
 
 import pytest
 from PIL import Image
 
-from bot.chat import ChatRef, Incoming, Messenger, RecordingMessenger
+from bot.chat import ChatRef, Handler, Incoming, Messenger, RecordingMessenger
+from bot.messengers.bot_api import Runner
 from bot.sandbox import ManualClock, Sandbox
 from bot.services.nursery import Nursery
 
@@ -183,18 +183,11 @@ async def aiogram_messenger(sandbox: Sandbox) -> AsyncIterator[Messenger]:
         await bot.session.close()
 
 
-def ptb_application(sandbox: Sandbox) -> Any:
-    from telegram.ext import ApplicationBuilder
-
-    builder = ApplicationBuilder().token(sandbox.token)
-    return builder.base_url(f"{sandbox.url}/bot").base_file_url(f"{sandbox.url}/file/bot").build()
-
-
 @asynccontextmanager
 async def ptb_messenger(sandbox: Sandbox) -> AsyncIterator[Messenger]:
-    from bot.messengers.ptb_bot import PtbMessenger
+    from bot.messengers.ptb_bot import PtbMessenger, build_application
 
-    async with ptb_application(sandbox).bot as bot:
+    async with build_application(sandbox.token, base_url=sandbox.url).bot as bot:
         messenger = PtbMessenger(bot)
         await messenger.start()
         yield messenger
@@ -241,7 +234,6 @@ class Line:
     """A bot that polls a sandbox; ``heard`` is what its handler was given."""
 
     sandbox: Sandbox
-    library: str
     heard: asyncio.Queue[Incoming] = field(default_factory=asyncio.Queue)
     messenger: Messenger | None = None
     reaction: Callable[[Incoming], Awaitable[None]] | None = None
@@ -261,51 +253,41 @@ class Line:
         return await asyncio.wait_for(self.heard.get(), 10)
 
 
-@asynccontextmanager
-async def aiogram_line(line: Line, nursery: Nursery) -> AsyncIterator[None]:
+def aiogram_runner(sandbox: Sandbox, handler: Handler) -> Runner:
     from bot.messengers.aiogram_bot import AiogramRunner, build_bot
 
-    bot = build_bot(line.sandbox.token, base_url=line.sandbox.url)
-    runner = AiogramRunner(bot, line.handle, commands=COMMANDS, polling_seconds=5)
-    line.messenger = runner.messenger
-    nursery.spawn(runner.poll)
-    try:
-        yield
-    finally:
-        await runner.stop()
-        await runner.close()
+    bot = build_bot(sandbox.token, base_url=sandbox.url)
+    return AiogramRunner(bot, handler, commands=COMMANDS, polling_seconds=5)
 
 
-@asynccontextmanager
-async def ptb_line(line: Line, nursery: Nursery) -> AsyncIterator[None]:
-    from telegram import Update
+def ptb_runner(sandbox: Sandbox, handler: Handler) -> Runner:
+    from bot.messengers.ptb_bot import PtbRunner, build_application
 
-    from bot.messengers.ptb_bot import PtbMessenger, install
-
-    application = ptb_application(line.sandbox)
-    install(application, line.handle, commands=COMMANDS, takes_inline=True, takes_talk=True)
-    async with application:
-        line.messenger = PtbMessenger(application.bot)
-        await line.messenger.start()
-        await application.start()
-        await application.updater.start_polling(timeout=5, allowed_updates=Update.ALL_TYPES)
-        try:
-            yield
-        finally:
-            await application.updater.stop()
-            await application.stop()
+    application = build_application(sandbox.token, base_url=sandbox.url)
+    return PtbRunner(application, handler, commands=COMMANDS, polling_seconds=5)
 
 
-LINES: dict[str, Callable[[Line, Nursery], AbstractAsyncContextManager[None]]] = {
-    "aiogram": aiogram_line,
-    "ptb": ptb_line,
+RUNNERS: dict[str, Callable[[Sandbox, Handler], Runner]] = {
+    "aiogram": aiogram_runner,
+    "ptb": ptb_runner,
 }
+
+
+@pytest.fixture(params=["aiogram", "ptb"])
+def build_runner(request) -> Callable[[Sandbox, Handler], Runner]:
+    """``build_runner(sandbox, handler)`` is a runner of each library."""
+    return RUNNERS[request.param]
 
 
 @pytest.fixture(params=["aiogram", "ptb"])
 async def line(request) -> AsyncIterator[Line]:
     """A polling bot in each library."""
     async with Sandbox() as sandbox, Nursery() as nursery:
-        wire = Line(sandbox, request.param)
-        async with LINES[request.param](wire, nursery):
-            yield wire
+        wire = Line(sandbox)
+        runner = RUNNERS[request.param](sandbox, wire.handle)
+        wire.messenger = runner.messenger
+        await wire.messenger.start()
+        nursery.spawn(runner.poll)
+        yield wire
+        await runner.stop()
+        await runner.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.chat import (
     Ask,
     Button,
@@ -231,7 +229,6 @@ async def test_updates_sent_twice_have_the_same_key(line):
     assert (await line.next()).key == (await line.next()).key
 
 
-@pytest.mark.parametrize("line", ["aiogram"], indirect=True)
 async def test_one_undecodable_update_is_skipped(line, caplog):
     line.sandbox.faults.undecodable_update()
     await line.sandbox.say(line.ann, line.ann, "/play")

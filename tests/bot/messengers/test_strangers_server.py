@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import pytest
 from aiohttp import web
@@ -113,37 +112,17 @@ class Table:
         await self.messenger.edit(self.ref, Message("Deal 2", photo=self.after))
 
 
-@asynccontextmanager
-async def aiogram_bot(table, url):
+def aiogram_bot(table, url):
     from bot.messengers.aiogram_bot import AiogramRunner, build_bot
 
-    runner = AiogramRunner(build_bot(TOKEN, base_url=url), table.handle, commands={"play"})
-    table.messenger = runner.messenger
-    async with Nursery() as nursery:
-        nursery.spawn(runner.poll)
-        yield
-        await runner.stop()
-        await runner.close()
+    return AiogramRunner(build_bot(TOKEN, base_url=url), table.handle, commands={"play"})
 
 
-@asynccontextmanager
-async def ptb_bot(table, url):
-    from telegram.ext import ApplicationBuilder
+def ptb_bot(table, url):
+    from bot.messengers.ptb_bot import PtbRunner, build_application
 
-    from bot.messengers.ptb_bot import PtbMessenger, install
-
-    builder = ApplicationBuilder().token(TOKEN).base_url(f"{url}/bot")
-    application = builder.base_file_url(f"{url}/file/bot").build()
-    install(application, table.handle, commands={"play"}, takes_inline=True, takes_talk=True)
-    kinds = ["message", "callback_query", "inline_query"]
-    async with application:
-        table.messenger = PtbMessenger(application.bot)
-        await table.messenger.start()
-        await application.start()
-        await application.updater.start_polling(allowed_updates=kinds)
-        yield
-        await application.updater.stop()
-        await application.stop()
+    application = build_application(TOKEN, base_url=url)
+    return PtbRunner(application, table.handle, commands={"play"})
 
 
 def message(**fields):
@@ -169,12 +148,17 @@ async def test_a_strangers_server_accepts_all_we_say_and_we_understand_it(
 ):
     emulator, url = server
     table = Table(picture)
-    async with library(table, url):
+    runner = library(table, url)
+    table.messenger = runner.messenger
+    async with Nursery() as nursery:
+        nursery.spawn(runner.poll)
         for update in updates(emulator):
             await emulator.enqueue_update(update, token=TOKEN)
             await asyncio.wait_for(table.heard.get(), 20)
         menu = [MenuCommand("play", "Play alone")]
         await table.messenger.set_menu(menu, scope="private", language="ru")
+        await runner.stop()
+        await runner.close()
     refused = [one["method"] for one in emulator.requests if one["status"] != 200]
     # Refused was the coloured keyboard of the first message, after which buttons are plain; and
     # perhaps the confirmation on stopping, where the emulator still sees the last long poll.
