@@ -31,6 +31,13 @@ class Reason(StrEnum):
     # cards (Law 44)
     CARD_NOT_HELD = "card-not-held"
     MUST_FOLLOW_SUIT = "must-follow-suit"
+    # requests (Laws 68-70; taking back)
+    ANSWER_FIRST = "answer-first"
+    NOTHING_ASKED = "nothing-asked"
+    CLAIM_TOO_HIGH = "claim-too-high"
+    REFUSED_BEFORE = "refused-before"
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    TOO_LATE_TO_UNDO = "too-late-to-undo"
     # everything a particular game adds
     NOT_ALLOWED = "not-allowed"
 

@@ -61,7 +61,11 @@ class View(Protocol):
 
     @property
     def legal(self) -> Sequence[Action]:
-        """What the viewing seat may do now; empty for a spectator."""
+        """What is asked of the viewing seat now; empty for a spectator.
+
+        What a seat may do unasked (claim, say) is told by the game's own view, so that a
+        computer that chooses among these always does what it is waited for.
+        """
         ...
 
 
@@ -70,6 +74,10 @@ class RandomSource(Protocol):
 
     def shuffle(self, x: list[Any], /) -> None:
         """Shuffle a list in place."""
+        ...
+
+    def getrandbits(self, k: int, /) -> int:
+        """A number of ``k`` random bits."""
         ...
 
 

@@ -15,6 +15,8 @@ from engine.hands import Hand
 from engine.seats import COMPASS, Seat, Turn, Vulnerability
 from engine.tricks import Play
 
+from .requests import Claim, Refused, Request
+
 
 def parse_hands(text: str) -> Mapping[Seat, Hand]:
     """Read ``N:AKQ.… … … …`` (any first seat); ValueError unless all 52 cards are dealt."""
@@ -46,10 +48,24 @@ class Deal:
     contract: Contract | None = None
     """The final contract; None during the auction and when passed out."""
     play: Play | None = None
+    request: Request | None = None
+    """What somebody has asked and not all have answered."""
+    refused: tuple[Refused, ...] = ()
+    claim: Claim | None = None
+    """The claim that ended the deal."""
+    salt: str = ""
+    """Chance's secret beside the cards, for the fingerprint; empty in older logs."""
+
+    @property
+    def steps(self) -> int:
+        """How many calls and cards have been made."""
+        return len(self.auction) + (0 if self.play is None else len(self.play.cards))
 
     @property
     def is_over(self) -> bool:
-        """Passed out, or all tricks played."""
+        """Passed out, claimed, or all tricks played."""
+        if self.claim is not None:
+            return True
         return self.auction.is_passed_out if self.play is None else self.play.is_over
 
     @property
@@ -62,14 +78,21 @@ class Deal:
 
     @property
     def turn(self) -> Turn | None:
-        """Whose card or call is next and who decides: declarer for the dummy (Law 45)."""
+        """Whose answer, card or call is next and who decides: declarer for dummy (Law 45)."""
+        if self.request is not None:
+            return Turn(self.request.asked[0], self.request.asked[0])
         if self.play is None or self.contract is None:
             caller = self.auction.turn
             return None if caller is None else Turn(caller, caller)
         seat = self.play.turn
         if seat is None:
             return None
-        return Turn(seat, self.contract.declarer if seat is self.contract.dummy else seat)
+        return Turn(seat, self.decider_for(seat))
+
+    def decider_for(self, seat: Seat) -> Seat:
+        """Who decides about this hand's cards."""
+        contract = self.contract
+        return contract.declarer if contract is not None and seat is contract.dummy else seat
 
     @property
     def held(self) -> Mapping[Seat, Hand]:

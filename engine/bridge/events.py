@@ -20,6 +20,7 @@ class DealBegan(Event):
     number: int
     dealer: Seat
     vulnerable: Vulnerability
+    fingerprint: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,6 +68,40 @@ class TrickTaken(Event):
 
     winner: Seat
     number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimMade(Event):
+    """A seat faced its hand and claimed this many of the tricks left for its side."""
+
+    seat: Seat
+    tricks: int
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UndoAsked(Event):
+    """A seat asked to take back its last call or card; ``back`` counts what would go."""
+
+    seat: Seat
+    back: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RequestAnswered(Event):
+    """Somebody agreed to a claim or an undo, or refused it."""
+
+    seat: Seat
+    is_yes: bool
+    is_claim: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakenBack(Event):
+    """All agreed: the last ``back`` calls and cards are undone."""
+
+    seat: Seat
+    back: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,6 +17,14 @@ from engine.errors import IllegalAction, Reason
 from engine.protocol import EVERYONE, Event, Options, RandomSource
 from engine.seats import CHANCE, COMPASS, Decider, Seat, Turn
 
+from .agreeing import (
+    RequestAction,
+    answer,
+    ask,
+    legal_requests,
+    request_refusal,
+    tricks_taken,
+)
 from .deal import Deal, join_hands, parse_hands
 from .deal_score import score_deal
 from .events import (
@@ -30,10 +38,12 @@ from .events import (
     MatchEnded,
     TrickTaken,
 )
+from .fairness import draw_salt, fingerprint, is_salt
 from .forms import Outcome, start_form
 from .honours import find_honours
 from .laws import find_law
 from .options import BridgeOptions
+from .requests import Answer, parse_request_code
 from .state import BridgeState, FinishedDeal
 from .view import BridgeView, build_view
 
@@ -42,14 +52,22 @@ Step = tuple[BridgeState, tuple[Event, ...]]
 
 @dataclass(frozen=True, slots=True)
 class DealCards:
-    """Chance gives these four hands; the code is the deal in PBN's form."""
+    """Chance gives these four hands; the code is the deal in PBN's form, and the salt."""
 
     deal: str
+    salt: str = ""
 
     @property
     def code(self) -> str:
-        """The text of the deal."""
-        return self.deal
+        """The text of the deal, then (in newer logs) a blank and the salt."""
+        return f"{self.deal} {self.salt}" if self.salt else self.deal
+
+    @classmethod
+    def parse(cls, code: str) -> DealCards:
+        """Read a code; ValueError when it is no deal."""
+        *hands, last = code.split(" ")
+        salt = last if is_salt(last) else ""
+        return cls(join_hands(parse_hands(" ".join(hands) if salt else code)), salt)
 
 
 class ContractBridge:
@@ -76,13 +94,25 @@ class ContractBridge:
         return None if state.form.is_over else Turn(CHANCE, CHANCE)
 
     def legal_actions(self, state: BridgeState, decider: Decider) -> tuple[Action, ...]:
-        """The calls or cards of the one who decides; nothing for the others."""
-        turn = self.turn(state)
-        if turn is None or turn.decider is not decider or state.deal is None:
+        """The calls or cards of the one who decides, and everybody's requests and answers."""
+        if state.deal is None or not isinstance(decider, Seat):
             return ()
-        if state.deal.play is None:
-            return state.deal.auction.legal_calls()
-        return tuple(PlayCard(card) for card in state.deal.play.legal_cards())
+        due = self._due(state, decider)
+        requests = legal_requests(state.deal, decider)
+        return due if due == requests else (*due, *requests)
+
+    def _due(self, state: BridgeState, decider: Seat) -> tuple[Action, ...]:
+        """What is waited for from this seat."""
+        turn, deal = self.turn(state), state.deal
+        if deal is None:
+            return ()
+        if deal.request is not None:
+            return legal_requests(deal, decider)
+        if turn is None or turn.decider is not decider:
+            return ()
+        if deal.play is None:
+            return deal.auction.legal_calls()
+        return tuple(PlayCard(card) for card in deal.play.legal_cards())
 
     def check(self, state: BridgeState, decider: Decider, action: Action) -> IllegalAction | None:
         """Why the action is refused, or None."""
@@ -99,12 +129,20 @@ class ContractBridge:
             return Reason.MATCH_IS_OVER
         if state.deal is None:
             return self._refusal_of_chance(state, decider, action)
-        if turn.decider is not decider:
+        if isinstance(action, RequestAction) and isinstance(decider, Seat):
+            return request_refusal(state.deal, decider, action)
+        return self._refusal_of_due(state.deal, decider, action)
+
+    def _refusal_of_due(self, deal: Deal, decider: Decider, action: Action) -> Reason | None:
+        """Why a call or a card is refused."""
+        if deal.request is not None:
+            return Reason.ANSWER_FIRST
+        if deal.turn is None or deal.turn.decider is not decider:
             return Reason.NOT_YOUR_TURN
-        if state.deal.play is None and isinstance(action, Call):
-            return state.deal.auction.refusal(action)
-        if state.deal.play is not None and isinstance(action, PlayCard):
-            return state.deal.play.refusal(action.card)
+        if deal.play is None and isinstance(action, Call):
+            return deal.auction.refusal(action)
+        if deal.play is not None and isinstance(action, PlayCard):
+            return deal.play.refusal(action.card)
         return Reason.WRONG_PHASE
 
     def _refusal_of_chance(
@@ -126,9 +164,12 @@ class ContractBridge:
         return boards[index] if index < len(boards) else None
 
     def parse_action(self, code: str) -> Action:
-        """Read a deal, a call or a card."""
+        """Read a deal, a request or an answer, a call or a card."""
         if ":" in code:
-            return DealCards(join_hands(parse_hands(code)))
+            return DealCards.parse(code)
+        request = parse_request_code(code)
+        if request is not None:
+            return request
         try:
             return Call.parse(code)
         except ValueError:
@@ -138,7 +179,7 @@ class ContractBridge:
         """The prepared deal if there is one, else a random one."""
         prepared = self._prepared(state)
         hands = parse_hands(prepared) if prepared is not None else deal_four_hands(rng)
-        return DealCards(join_hands(hands))
+        return DealCards(join_hands(hands), draw_salt(rng))
 
     def apply(self, state: BridgeState, decider: Decider, action: Action) -> Step:
         """Deal, call or play; the last call or card of a deal also scores it."""
@@ -150,20 +191,27 @@ class ContractBridge:
             return _call(state, state.deal, action)
         if isinstance(action, PlayCard):
             return _play(state, state.deal, action.card)
+        if isinstance(action, RequestAction) and isinstance(decider, Seat):
+            return _agree(state, state.deal, decider, action)
         raise AssertionError(f"{decider} did {action}")
 
     def view(self, state: BridgeState, seat: Seat | None) -> BridgeView:
         """What this seat may know."""
-        legal = () if seat is None else self.legal_actions(state, seat)
+        legal = () if seat is None else self._due(state, seat)
         return build_view(state, seat, turn=self.turn(state), legal=legal)
 
 
 def _deal(state: BridgeState, action: DealCards) -> Step:
     form = state.form
     hands = parse_hands(action.deal)
-    deal = Deal(form.deal_number, form.dealer, form.vulnerable, hands, Auction(form.dealer))
+    auction = Auction(form.dealer)
+    deal = Deal(form.deal_number, form.dealer, form.vulnerable, hands, auction, salt=action.salt)
     began = DealBegan(
-        number=deal.number, dealer=deal.dealer, vulnerable=deal.vulnerable, seen_by=EVERYONE
+        number=deal.number,
+        dealer=deal.dealer,
+        vulnerable=deal.vulnerable,
+        fingerprint=fingerprint(hands, action.salt),
+        seen_by=EVERYONE,
     )
     dealt = (
         HandDealt(seat=seat, hand=hand, seen_by=frozenset({seat})) for seat, hand in hands.items()
@@ -196,6 +244,13 @@ def _play(state: BridgeState, deal: Deal, card: Card) -> Step:
     return _settle(replace(state, deal=after), after, events)
 
 
+def _agree(state: BridgeState, deal: Deal, seat: Seat, action: RequestAction) -> Step:
+    after, events = (
+        answer(deal, seat, action) if isinstance(action, Answer) else ask(deal, seat, action)
+    )
+    return _settle(replace(state, deal=after), after, list(events))
+
+
 def _settle(state: BridgeState, deal: Deal, events: list[Event]) -> Step:
     """Score the deal if it is over."""
     if not deal.is_over:
@@ -203,7 +258,7 @@ def _settle(state: BridgeState, deal: Deal, events: list[Event]) -> Step:
     contract = deal.contract
     law = find_law(state.options.law)
     honours = find_honours(contract, deal.hands, law) if contract is not None else None
-    outcome = Outcome(contract, deal.declarer_tricks, honours if state.options.honours else None)
+    outcome = Outcome(contract, tricks_taken(deal), honours if state.options.honours else None)
     finished = finish(deal, outcome, law.name)
     form = state.form.add(outcome)
     after = replace(state, form=form, deal=None, finished=(*state.finished, finished))
@@ -226,4 +281,6 @@ def finish(deal: Deal, outcome: Outcome, law: str) -> FinishedDeal:
         played=deal.play.cards if deal.play is not None else (),
         outcome=outcome,
         score=score_deal(contract, tricks=outcome.tricks, vulnerable=vulnerable, law=law),
+        claim=deal.claim,
+        salt=deal.salt,
     )

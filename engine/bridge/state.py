@@ -12,8 +12,10 @@ from engine.tricks import Played
 
 from .deal import Deal
 from .deal_score import DealScore
+from .fairness import fingerprint
 from .forms import Form, Outcome
 from .options import BridgeOptions
+from .requests import Claim
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,14 @@ class FinishedDeal:
     played: tuple[Played, ...]
     outcome: Outcome
     score: DealScore
+    claim: Claim | None = None
+    """The claim that ended it, when it was not played to the last card."""
+    salt: str = ""
+
+    @property
+    def fingerprint(self) -> str:
+        """What was shown when the deal began; empty for deals of older logs."""
+        return fingerprint(self.hands, self.salt)
 
     @property
     def contract(self) -> Contract | None:

@@ -16,10 +16,14 @@ from engine.hands import Hand
 from engine.seats import COMPASS, Seat, Side, Turn, Vulnerability
 from engine.tricks import Trick
 
+from .claim import legal_claims
 from .deal import Deal
+from .fairness import fingerprint
 from .forms import Form
 from .options import BridgeOptions
+from .requests import Claim, Request
 from .state import BridgeState, FinishedDeal
+from .undo import undo_refusal
 
 
 class Phase(StrEnum):
@@ -59,6 +63,14 @@ class BridgeView:
     tricks: tuple[Trick, ...] = ()
     tricks_won: Mapping[Side, int]
     last: FinishedDeal | None = None
+    request: Request | None = None
+    """A claim or an undo that waits for answers; a claimer's hand is in ``hands``."""
+    claims: tuple[int, ...] = ()
+    """How many of the tricks left the viewer may claim for the own side, unasked."""
+    may_undo: bool = False
+    """Whether the viewer may ask to take the own last call or card back."""
+    fingerprint: str = ""
+    """Of the running deal (see :mod:`engine.bridge.fairness`)."""
 
     @property
     def hand(self) -> Hand | None:
@@ -118,7 +130,17 @@ def build_view(
         tricks=() if deal.play is None else deal.play.finished,
         tricks_won=_tricks_won(deal),
         last=last,
+        request=deal.request,
+        claims=_claims(deal, seat),
+        may_undo=seat is not None and deal.request is None and undo_refusal(deal, seat) is None,
+        fingerprint=fingerprint(deal.hands, deal.salt),
     )
+
+
+def _claims(deal: Deal, seat: Seat | None) -> tuple[int, ...]:
+    if seat is None or deal.request is not None:
+        return ()
+    return tuple(claim.tricks for claim in legal_claims(deal, seat))
 
 
 def _public(options: BridgeOptions) -> BridgeOptions:
@@ -127,11 +149,12 @@ def _public(options: BridgeOptions) -> BridgeOptions:
 
 
 def known_seats(deal: Deal, seat: Seat | None) -> tuple[Seat, ...]:
-    """Whose cards this seat may see: its own, and dummy's once faced (Law 41).
+    """Whose cards this seat may see: its own, dummy's once faced (Law 41), a claimer's (68).
 
     Dummy itself sees declarer's cards only on the table, like everybody.
     """
-    return tuple(who for who in COMPASS if who is seat or who is deal.dummy)
+    claimer = deal.request.seat if isinstance(deal.request, Claim) else None
+    return tuple(who for who in COMPASS if who in (seat, deal.dummy, claimer))
 
 
 def _tricks_won(deal: Deal) -> Mapping[Side, int]:

@@ -17,6 +17,7 @@ from engine.protocol import View
 
 from .auction_sense import choose_call, knowledge_of
 from .card_play import CLUB, EXPERT, think
+from .claims import answer_request
 from .rule_play import order_by_rule
 from .situation import Situation
 
@@ -52,6 +53,8 @@ class BridgePlayer:
             raise TypeError("a bridge player looks at bridge views")
         if len(legal) == 1:
             return legal[0]
+        if view.request is not None:
+            return answer_request(view)
         if view.phase is Phase.AUCTION:
             return self._choose_call(view, legal)
         return self._choose_card(view, legal, rng)

@@ -17,6 +17,9 @@ from engine.match import Match
 from engine.protocol import EVERYONE, AnyGame, Event
 from engine.seats import CHANCE
 
+UNASKED = 0.06
+"""How often a step is one out of turn, where there is any."""
+
 
 def cards_in(value: object) -> Iterator[Card]:
     """Every card that can be reached from a value, wherever it hides."""
@@ -35,12 +38,20 @@ def cards_in(value: object) -> Iterator[Card]:
 
 
 def step(match: Match[Any, Any], rng: Random) -> tuple[Event, ...]:
-    """One random action by whoever decides; half the time the first listed, so that games end."""
+    """One random action: seldom one that nobody waits for, half the time the first of those due.
+
+    So games end, and whatever may be done out of turn is done now and then.
+    """
     turn = match.turn
     assert turn is not None
     if turn.decider is CHANCE:
         return match.play_chance(rng)
-    listed = match.legal_actions(turn.decider)
+    if rng.random() < UNASKED:
+        seat = rng.choice(match.seats)
+        unasked = set(match.legal_actions(seat)) - set(match.view(seat).legal)
+        if unasked:
+            return match.play(seat, rng.choice(sorted(unasked, key=str)))
+    listed = match.view(turn.decider).legal
     return match.play(turn.decider, listed[0] if rng.random() < 0.5 else rng.choice(listed))
 
 
@@ -68,6 +79,7 @@ def assert_only_listed_actions_are_accepted(
     game, state = match.game, match.state
     for seat in match.seats:
         listed = match.legal_actions(seat)
+        assert set(match.view(seat).legal) <= set(listed)
         assert len(set(map(str, listed))) == len(listed)
         for action in listed:
             assert game.check(state, seat, action) is None

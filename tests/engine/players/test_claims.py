@@ -110,7 +110,7 @@ def assert_check_is_brute_force(seed: int, cards_left: int) -> None:
 
 @pytest.mark.parametrize("cards_left", [1, 2, 3])
 def test_the_check_agrees_with_brute_force(cards_left: int) -> None:
-    for seed in range(30):
+    for seed in range(12):
         assert_check_is_brute_force(seed, cards_left)
 
 
@@ -130,7 +130,7 @@ def test_with_too_many_lies_the_check_says_neither_sure_nor_guesses() -> None:
 def test_computers_accept_just_what_is_worth_it_double_dummy() -> None:
     """Each opponent sees three hands, so the answer is exact."""
     accepted = refused = 0
-    for seed in range(25):
+    for seed in range(15):
         match = ending(seed, 4)
         declarer = match.view(None).contract.declarer
         held = match.state.deal.held
@@ -153,31 +153,28 @@ def test_computers_accept_just_what_is_worth_it_double_dummy() -> None:
             accepted += Answer.YES in answers
             refused += Answer.NO in answers
             match = ending(seed, 4)
-    assert accepted >= 25
+    assert accepted >= 15
     assert refused > 5
 
 
 def test_the_partner_objects_to_giving_up_a_trick_that_is_ours() -> None:
-    for seed in range(25):
-        match = ending(seed, 4)
-        leader: Seat = match.view(None).contract.leader
-        match.play(leader, "cl.0")
-        partner = match.view(leader.partner)
-        answer = answer_request(partner)
-        exact = answer_request(match.view(leader.left.left.left))
-        assert exact is Answer.YES
-        match.play(leader.partner, "no")
-        best = max(
-            tricks
-            for tricks in match.view(leader).claims or (0,)
-            if tricks == 0 or is_accepted(match, leader, tricks)
+    """Declarer would agree to as much as the defenders are worth; partner objects below that."""
+    objections = 0
+    for seed in range(20):
+        leader: Seat = ending(seed, 3).view(None).contract.leader
+        worth_of_both = max(
+            tricks for tricks in range(4) if answers(seed, leader, tricks)[leader.right]
         )
-        assert answer is (Answer.YES if best == 0 else Answer.NO)
+        for tricks in range(3):
+            said = answers(seed, leader, tricks)
+            assert said[leader.partner] is (tricks >= worth_of_both)
+            objections += not said[leader.partner]
+    assert objections
 
 
-def is_accepted(match: Match, claimer: Seat, tricks: int) -> bool:
-    again = Match.replay(match.to_json())
-    if again.game.check(again.state, claimer, again.game.parse_action(f"cl.{tricks}")) is not None:
-        return False
-    again.play(claimer, f"cl.{tricks}")
-    return answer_request(again.view(again.view(None).contract.declarer)) is Answer.YES
+def answers(seed: int, claimer: Seat, tricks: int) -> dict[Seat, bool]:
+    """Who would agree to the claim of this many tricks."""
+    match = ending(seed, 3)
+    match.play(claimer, f"cl.{tricks}")
+    asked = match.view(None).request.asked
+    return {seat: answer_request(match.view(seat)) is Answer.YES for seat in asked}
