@@ -121,6 +121,6 @@ def jacoby_2n_continues(s: Situation) -> Iterator[Rule | None]:
     if s.last_mine is None or s.last_mine.kind is not Kind.JACOBY_2N:
         return
     m, partner = s.agreed, s.p.strength[0]
-    yield from ask_for_aces(s, f"{max(15, 31 - partner)}+")
+    yield from ask_for_aces(s, f"p{m}{32 - partner}+ 13+")
     yield rule(f"4{m}", "", "game-raise", Force.SIGN_OFF, m)
     yield rule("P", "", "pass")

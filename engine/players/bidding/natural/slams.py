@@ -12,7 +12,7 @@ from engine.players.bidding.situation import Situation
 def ask_for_aces(s: Situation, strength: str) -> Iterator[Rule | None]:
     """4NT for aces with our agreed suit, when the hand is as strong as the text says."""
     if s.can_bid("4N"):
-        yield rule("4N", f"{strength} aces1,2,3,4", "blackwood", Force.ROUND, s.agreed or None)
+        yield rule("4N", f"{strength}", "blackwood", Force.ROUND, s.agreed or None)
 
 
 def answers_to_asks(s: Situation) -> Iterator[Rule | None]:
