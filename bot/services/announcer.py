@@ -146,17 +146,22 @@ class Announcer:
     def _public_screen(self, table: Table, surface: Surface) -> Screen:
         texts = Texts.load(table.settings.language)
         if table.match is None:
-            return lobby_screen(table, texts, bot_username=self._bot_username)
-        return group_screen(table, texts, chosen=self._page(surface, table))
+            return self._lobby(table, texts, surface)
+        page = self._page(surface, table)
+        return group_screen(table, texts, bot_username=self._bot_username, chosen=page)
 
     def _private_screen(
         self, table: Table, seat: Seat, person: Person, surface: Surface
     ) -> Screen:
         texts = Texts.load(person.language)
         if table.match is None:
-            return lobby_screen(table, texts, bot_username=self._bot_username)
+            return self._lobby(table, texts, surface)
         page = self._page(surface, table)
         return seat_screen(table, seat, texts, settings=person.settings, chosen=page)
+
+    def _lobby(self, table: Table, texts: Texts, surface: Surface) -> Screen:
+        page = self._page(surface, table)
+        return lobby_screen(table, texts, bot_username=self._bot_username, chosen=page)
 
     def _page(self, surface: Surface, table: Table) -> str | None:
         version, page = self._pages.get(surface, (-1, ""))
