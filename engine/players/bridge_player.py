@@ -16,8 +16,9 @@ from engine.bridge import BridgeView, Phase
 from engine.protocol import View
 
 from .auction_sense import choose_call, knowledge_of
-from .card_play import CLUB, EXPERT, think
-from .claims import answer_request
+from .card_play import CLUB, EXPERT, Thought, think
+from .dds_library import SolverUnavailable
+from .hint import Hint, Why, reason_of
 from .rule_play import order_by_rule
 from .situation import Situation
 
@@ -48,28 +49,40 @@ class BridgePlayer:
         return f"{self.system}-{self.strength.value}"
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random) -> Action:
-        """The call or card it considers best; ValueError when the view is not of bridge."""
+        """The call or card it considers best; TypeError when the view is not of bridge."""
+        return self.consider(view, legal, rng).action
+
+    def consider(self, view: View, legal: Sequence[Action], rng: Random) -> Hint:
+        """The choice with its reason."""
         if not isinstance(view, BridgeView):
             raise TypeError("a bridge player looks at bridge views")
-        if len(legal) == 1:
-            return legal[0]
-        if view.request is not None:
-            return answer_request(view)
         if view.phase is Phase.AUCTION:
-            return self._choose_call(view, legal)
-        return self._choose_card(view, legal, rng)
+            return self._consider_call(view, legal)
+        if len(legal) == 1:
+            return Hint(legal[0], Why.ONLY_CHOICE)
+        return self._consider_card(view, legal, rng)
 
-    def _choose_call(self, view: BridgeView, legal: Sequence[Action]) -> Action:
-        call: Action = choose_call(view, self.system).call
-        return call if call in legal else legal[0]
+    def _consider_call(self, view: BridgeView, legal: Sequence[Action]) -> Hint:
+        choice = choose_call(view, self.system)
+        action: Action = choice.call
+        if action not in legal:
+            return Hint(legal[0], Why.ONLY_CHOICE)
+        return Hint(action, Why.SYSTEM, choice.meaning)
 
-    def _choose_card(self, view: BridgeView, legal: Sequence[Action], rng: Random) -> Action:
+    def _consider_card(self, view: BridgeView, legal: Sequence[Action], rng: Random) -> Hint:
+        thought = self._think(view, rng)
+        action: Action = PlayCard(thought.card)
+        if action not in legal:
+            return Hint(legal[0], Why.ONLY_CHOICE)
+        return Hint(action, reason_of(thought), None, thought.values, thought.samples)
+
+    def _think(self, view: BridgeView, rng: Random) -> Thought:
+        """By simulation, or by rule: for ``basic`` and where the solver does not load."""
         situation = Situation.of(view)
         effort = _EFFORTS.get(self.strength)
-        if effort is None:
-            card = order_by_rule(situation)[0]
-        else:
-            knowledge = knowledge_of(view, self.system)
-            card = think(situation, knowledge, effort, rng).card
-        choice = PlayCard(card)
-        return choice if choice in legal else legal[rng.randrange(len(legal))]
+        if effort is not None:
+            try:
+                return think(situation, knowledge_of(view, self.system), effort, rng)
+            except SolverUnavailable:
+                pass
+        return Thought(order_by_rule(situation)[0])
