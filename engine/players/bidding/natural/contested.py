@@ -8,6 +8,7 @@ from engine.auction import PASS
 from engine.players.bidding.kinds import Kind
 from engine.players.bidding.rules import Force, Rule, rule
 from engine.players.bidding.situation import Situation
+from .rebids import rebids_after_one_nt
 
 
 def opener_reopens(s: Situation) -> Iterator[Rule | None]:
@@ -174,7 +175,9 @@ def opener_contested_rebid(s: Situation) -> Iterator[Rule | None]:
         return
     if s.ours[0].kind is not Kind.OPEN_1 or response.call == PASS:
         return
-    if response.kind in (Kind.RESPONSE, Kind.TWO_OVER_ONE) and response.suit:
+    if response.kind is Kind.RESPONSE_1N and s.rho_passed:
+        yield from rebids_after_one_nt(str(s.ours[0].call)[1])
+    elif response.kind in (Kind.RESPONSE, Kind.TWO_OVER_ONE) and response.suit:
         yield from _after_a_new_suit(s, str(s.ours[0].call)[1], response.suit)
     elif response.trumps is not None and not s.rho_passed:
         yield from _after_their_overcall_of_a_raise(s, s.agreed)

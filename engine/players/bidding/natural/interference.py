@@ -125,6 +125,11 @@ def _over_a_suit(s: Situation, x: str, theirs: str) -> Iterator[Rule | None]:
     if not major and level == 1:
         yield rule(f"2{x}", f"4+{x} 6-10", "raise", Force.LIMIT, x)
     for z in others:
+        if z in "CD" and s.level(z) == 2:
+            yield rule(f"2{z}", f"11+ 4+{z}", "two-over-one", Force.ROUND)
+    if level <= 2:
+        yield rule("X", "11+", "negative-double", Force.ROUND)
+    for z in others:
         if s.level(z) == 2 and level == 1 and s.cheapest(z, 1):
             yield rule(f"3{z}", f"4-8 7+{z}", "weak-jump", Force.LIMIT)
     yield rule("P", "0-13", "pass")

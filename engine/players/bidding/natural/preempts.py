@@ -101,7 +101,7 @@ def preempt_responder_continues(s: Situation) -> Iterator[Rule | None]:
     if answer.kind is Kind.MINIMUM:
         if x in "HS":
             yield rule(f"4{x}", f"3+{x} 15+", "game-raise", Force.SIGN_OFF, x)
-            yield rule(f"4{x}", f"2+{x} 17+", "game-raise", Force.SIGN_OFF, x)
+            yield rule(f"4{x}", f"2+{x} 16+", "game-raise", Force.SIGN_OFF, x)
         else:
             yield rule(f"5{x}", f"4+{x} p{x}19+", "game-raise", Force.SIGN_OFF, x)
         yield rule("3N", "18+", "natural-nt", Force.SIGN_OFF)

@@ -23,7 +23,7 @@ def opener_rebids(s: Situation) -> Iterator[Rule | None]:
     if response.kind is Kind.RESPONSE:
         yield from _after_one_over_one(x, str(response.call)[1])
     elif response.kind is Kind.RESPONSE_1N:
-        yield from _after_one_nt(x)
+        yield from rebids_after_one_nt(x)
     elif response.kind is Kind.TWO_OVER_ONE:
         yield from _after_two_over_one(s, x, str(response.call)[1])
     elif response.kind is Kind.JUMP_SHIFT:
@@ -85,7 +85,8 @@ def _strong_jumps(x: str, y: str) -> Iterator[Rule | None]:
             yield rule(f"3{z}", f"(19+ | t20+ 17+) 4+{z} 5+{x}", "jump-shift-rebid", Force.GAME)
 
 
-def _after_one_nt(x: str) -> Iterator[Rule | None]:
+def rebids_after_one_nt(x: str) -> Iterator[Rule | None]:
+    """Opener's rebids when ``x`` was opened and partner answered 1NT."""
     yield rule("3N", f"19+ bal", "natural-nt")
     yield rule("2N", "17-18 bal", "natural-nt", Force.INVITES)
     if x in "HS":
@@ -118,7 +119,7 @@ def _after_two_over_one(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
         yield rule(f"3{y}", f"{need}+{y}", "raise", Force.ROUND, y)
     if x in "HS":
         yield rule(f"4{x}", f"7+{x} t16-19 solid{x}", "game-raise", Force.LIMIT)
-        yield rule(f"4{x}", f"8+{x} 10-15", "game-raise", Force.LIMIT)
+        yield rule(f"4{x}", f"8+{x} 8-15", "game-raise", Force.LIMIT)
     yield rule(f"3{x}", f"6+{x} t16+ 14+", "jump-rebid", Force.GAME)
     for z in "SHDC":
         if z in (x, y):
