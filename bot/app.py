@@ -8,9 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from bot.chat import Messenger
 from bot.config import Config
+from bot.messengers.bot_api import serve_webhook
+from bot.messengers.connecting import connect
 from bot.screens import Screen
 from bot.services.announcer import Announcer, Paint
 from bot.services.commands import COMMANDS
@@ -101,39 +105,58 @@ async def _resume_table(house: House, table_id: int) -> None:
         house.after_change(holding.table)
 
 
+@asynccontextmanager
+async def open_game(
+    messenger: Messenger, database_url: str, *, workers: int = 1
+) -> AsyncIterator[Dispatch]:
+    """The whole game over a started messenger; hand every incoming value to what this yields.
+
+    Open tables are resumed. On leaving, what waits to be said is said; stop listening before.
+    """
+    thinker = WorkerThinker(workers)
+    try:
+        async with Database.open(database_url) as database, Nursery() as nursery:
+            house = furnish(
+                messenger=messenger,
+                store=database,
+                surfaces=database.surfaces,
+                thinker=thinker,
+                nursery=nursery,
+            )
+            log.info("%d open tables resumed", await resume(house))
+            yield Dispatch(house)
+            await _say_the_last(house)
+    finally:
+        await thinker.close()
+
+
 async def run_bot(config: Config, *, token: str, api_url: str | None, stop: asyncio.Event) -> None:
-    """Run the bot with aiogram until ``stop`` is set; then finish what was begun and leave.
+    """Run the bot until ``stop`` is set; then finish what was begun and leave.
 
     ``api_url`` leads to a Bot API server other than Telegram's, such as the sandbox.
     """
-    from bot.messengers.aiogram_bot import AiogramMessenger, AiogramRunner, build_bot
-
-    bot = build_bot(token, base_url=api_url)
-    messenger = AiogramMessenger(bot)
-    thinker = WorkerThinker(config.workers)
-    try:
-        async with Database.open(config.database_url.get_secret_value()) as database:
-            await messenger.start()
-            async with Nursery() as nursery:
-                house = furnish(
-                    messenger=messenger,
-                    store=database,
-                    surfaces=database.surfaces,
-                    thinker=thinker,
-                    nursery=nursery,
-                )
-                runner = AiogramRunner(
-                    bot, Dispatch(house), commands=tuple(COMMANDS), messenger=messenger
-                )
-                polling = nursery.spawn(runner.poll)
-                nursery.spawn(introduce, messenger)
-                log.info("%d open tables resumed", await resume(house))
-                await _until(stop, polling)
-                await runner.stop()
-                await _say_the_last(house)
-    finally:
-        await thinker.close()
-        await bot.session.close()
+    database_url = config.database_url.get_secret_value()
+    async with (
+        connect(config.library, token, commands=tuple(COMMANDS), base_url=api_url) as connection,
+        open_game(connection.messenger, database_url, workers=config.workers) as game,
+        Nursery() as nursery,
+    ):
+        nursery.spawn(introduce, connection.messenger)
+        runner = connection.build_runner(game)
+        try:
+            if config.webhook_url is None or config.webhook_secret is None:
+                await _until(stop, nursery.spawn(runner.poll))
+            else:
+                async with serve_webhook(
+                    runner,
+                    url=config.webhook_url,
+                    secret=config.webhook_secret.get_secret_value(),
+                    host=config.webhook_host,
+                    port=config.webhook_port,
+                ):
+                    await stop.wait()
+        finally:
+            await runner.stop()
 
 
 async def _until(stop: asyncio.Event, polling: asyncio.Task[None]) -> None:

@@ -13,7 +13,7 @@ from .pictures import FileIdStore
 from .reading import UPDATE_KINDS, read_update
 from .running import CONCURRENT_UPDATES, PATIENCE_SECONDS, SECOND_POLLER, CountedHandler, Runner
 from .transport import Account, Json, Request, Transport, Upload
-from .webhook import build_webhook_app
+from .webhook import build_webhook_app, serve_webhook
 
 __all__ = [
     "CONCURRENT_UPDATES",
@@ -34,4 +34,5 @@ __all__ = [
     "failure",
     "no_answer",
     "read_update",
+    "serve_webhook",
 ]

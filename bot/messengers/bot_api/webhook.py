@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import hmac
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
+from urllib.parse import urlsplit
 
 from aiohttp import web
 
+from .running import Runner
 from .transport import Json
 
 log = logging.getLogger(__name__)
@@ -47,6 +50,34 @@ def build_webhook_app(
     app.router.add_post(path, endpoint.accept)
     app.router.add_get("/health", endpoint.tell_health)
     return app
+
+
+@asynccontextmanager
+async def serve_webhook(
+    runner: Runner,
+    *,
+    url: str,
+    secret: str,
+    host: str,
+    port: int,
+    health: Health = _all_is_well,
+) -> AsyncIterator[int]:
+    """Listen at ``host`` and ``port`` (0: a free one) for what Telegram sends to ``url``.
+
+    ``url`` is the public https address, whose path is the one listened at; a proxy that speaks
+    TLS stands between. Yields the port. The webhook stays set afterwards, so that Telegram keeps
+    the updates for the next start.
+    """
+    path = urlsplit(url).path or "/"
+    app = build_webhook_app(runner.receive, secret=secret, path=path, health=health)
+    site = web.AppRunner(app, access_log=None)
+    await site.setup()
+    try:
+        await web.TCPSite(site, host, port).start()
+        await runner.open_webhook(url=url, secret=secret)
+        yield int(site.addresses[0][1])
+    finally:
+        await site.cleanup()
 
 
 class _Endpoint:

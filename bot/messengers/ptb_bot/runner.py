@@ -76,6 +76,15 @@ def build_application(token: str, *, base_url: str | None = None) -> AnyApplicat
     return builder.build()
 
 
+async def close_application(application: AnyApplication) -> None:
+    """Close an application's connections, whatever state it is in."""
+    if application.running:
+        # A handler hangs: the library would wait for it, and refuses to shut down before.
+        await application.bot.shutdown()
+    else:
+        await application.shutdown()
+
+
 class PtbRunner:
     """Fulfils :class:`bot.messengers.bot_api.Runner`; see :func:`build_application`."""
 
@@ -139,11 +148,7 @@ class PtbRunner:
 
     async def close(self) -> None:
         """Close the connections; nothing can be sent any more."""
-        if self.application.running:
-            # A handler hangs: the library would wait for it, and refuses to shut down before.
-            await self.application.bot.shutdown()
-        else:
-            await self.application.shutdown()
+        await close_application(self.application)
 
     async def _start(self) -> None:
         await self.application.initialize()
