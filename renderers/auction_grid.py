@@ -111,7 +111,7 @@ def _draw_call(
     elif call == PASS:
         canvas.text(text, cell, theme.plate_muted, size=PASS_SIZE, align=Align.CENTRE)
     else:
-        box = cell.inset(2, 8)
+        box = cell.inset(2, max(3, cell.height // 11))
         canvas.panel(box, theme.vulnerable_disc if call == DOUBLE else theme.disc, radius=12)
         canvas.text(
             text, box.inset(6), theme.disc_text, size=PASS_SIZE, face=Face.BOLD, align=Align.CENTRE

@@ -65,7 +65,7 @@ class CardStyle:
         return cls(dress.theme, dress.rank_text(card.rank), ink)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)  # about 100 KB each
 def card_sprite(
     card: Card, style: CardStyle, width: int, height: int, shade: Shade = Shade.BRIGHT
 ) -> Sprite:

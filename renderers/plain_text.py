@@ -122,11 +122,7 @@ def _hand_lines(view: BridgeView, dress: TableDress) -> Iterator[str]:
     yield from hand_lines(hand, dress, trumps=trumps_of(view))
     playable = playable_cards(view)
     if playable:
-        yield f"{words.lead if _is_lead(view) else words.turn}: {cards_text(playable, dress)}"
-
-
-def _is_lead(view: BridgeView) -> bool:
-    return not view.tricks and view.trick is not None and not len(view.trick)
+        yield f"{words.playable}: {cards_text(playable, dress)}"
 
 
 def turn_lines(view: BridgeView, dress: TableDress) -> Iterator[str]:

@@ -69,6 +69,8 @@ BACKS = (196, 56)
 LAST_TRICK = (236, 178)
 SIDE_CARDS = (336, 560)
 TRICK_CARD_LIMIT = 188
+TRICK_CARD_SHAPE = 0.72
+"""A card's width in heights."""
 
 
 def table_layout(shape: TableShape) -> TableLayout:
@@ -208,7 +210,7 @@ def _place_above(shape: TableShape, centre: Box, plates: Boxes) -> Box:
     return centre.bottom_part(centre.height - PLATE[1] - GAP)
 
 
-def _place_sides(shape: TableShape, centre: Box, zones: _Zones) -> tuple[Box | None, Box]:
+def _place_sides(shape: TableShape, centre: Box, zones: _Zones) -> tuple[Box, Box]:
     """Plates and hands beside the trick; returns the last trick's corner and the trick's area."""
     left = centre.left_part(PLATE[0])
     right = centre.right_part(PLATE[0])
@@ -233,7 +235,8 @@ def _place_sides(shape: TableShape, centre: Box, zones: _Zones) -> tuple[Box | N
             corner = free.left_part(LAST_TRICK[0]).top_part(LAST_TRICK[1])
             return _place_above_trick(Place.RIGHT, free, corner, zones)
         case _:
-            return None, between
+            corner = between.top_part(LAST_TRICK[1]).centred(LAST_TRICK[0], LAST_TRICK[1])
+            return corner, between.bottom_part(between.height - LAST_TRICK[1] - GAP)
 
 
 def _place_faced(place: Place, column: Box, zones: _Zones) -> None:
@@ -253,9 +256,7 @@ def _place_hidden(place: Place, column: Box, zones: _Zones) -> None:
     zones.backs[place] = Box(x, y + PLATE[1] + GAP, *BACKS)
 
 
-def _place_above_trick(
-    place: Place, free: Box, corner: Box, zones: _Zones
-) -> tuple[Box | None, Box]:
+def _place_above_trick(place: Place, free: Box, corner: Box, zones: _Zones) -> tuple[Box, Box]:
     """Where the trick needs the column: plate, backs and last trick in a row above it."""
     x = free.x if place is Place.LEFT else free.right - PLATE[0]
     zones.plates[place] = Box(x, free.y, *PLATE)
@@ -265,15 +266,23 @@ def _place_above_trick(
 
 
 def _trick(area: Box) -> Boxes:
-    """A cross of four cards, as large as the area allows."""
-    by_width = (area.width - 2 * GAP) // 3
-    by_height = round((area.height - GAP) // 2 * 0.72)
-    width = min(by_width, by_height, TRICK_CARD_LIMIT)
-    height = round(width / 0.72)
+    """Four cards as large as the area allows: a cross, or three rows in a narrow area."""
+    cross_width = min((area.width - 2 * GAP) // 3, _width_for((area.height - GAP) // 2))
+    rows_width = min((area.width - GAP) // 2, _width_for((area.height - 2 * GAP) // 3))
+    width = min(max(cross_width, rows_width), TRICK_CARD_LIMIT)
+    height = round(width / TRICK_CARD_SHAPE)
     x, y = area.centre
+    if cross_width >= rows_width:
+        reach, rise = width * 3 // 2 + GAP, height + GAP // 2
+    else:
+        reach, rise = width + GAP // 2, height * 3 // 2 + GAP
     return {
-        Place.TOP: Box(x - width // 2, y - height - GAP // 2, width, height),
-        Place.LEFT: Box(x - width // 2 - GAP - width, y - height // 2, width, height),
-        Place.RIGHT: Box(x - width // 2 + width + GAP, y - height // 2, width, height),
-        Place.BOTTOM: Box(x - width // 2, y + GAP // 2, width, height),
+        Place.TOP: Box(x - width // 2, y - rise, width, height),
+        Place.LEFT: Box(x - reach, y - height // 2, width, height),
+        Place.RIGHT: Box(x + reach - width, y - height // 2, width, height),
+        Place.BOTTOM: Box(x - width // 2, y + rise - height, width, height),
     }
+
+
+def _width_for(height: int) -> int:
+    return round(height * TRICK_CARD_SHAPE)

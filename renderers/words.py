@@ -38,7 +38,6 @@ class Words:
     contract: str
     declarer: str
     dummy: str
-    lead: str
     trick: str
     tricks: str
     last_trick: str
@@ -47,17 +46,17 @@ class Words:
     """Stands before the name of the player who is waited for."""
     from_dummy: str
     """Stands behind that name when the card comes from dummy's hand."""
-    from_declarer: str
     claim: str
     """Stands before the claimer's name and the number of tricks claimed."""
     undo: str
     """Stands before the name of the player who asks to take something back."""
+    playable: str
+    """Stands before the cards the reader may play now."""
     hand: str
     vulnerable: str
     nobody: str
     everybody: str
     passed_out: str
-    made: str
     result: str
     points: str
     score: str
@@ -66,7 +65,6 @@ class Words:
     duplicate: str
     above_the_line: str
     below_the_line: str
-    game: str
     total: str
     whists: str
     double_dummy: str
@@ -76,7 +74,6 @@ class Words:
     """Shown between deals."""
     match_over: str
     draw_for_partners: str
-    partners: str
     place: str
     name: str
     deals: str
