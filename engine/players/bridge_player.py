@@ -17,6 +17,7 @@ from engine.protocol import View
 
 from .auction_sense import choose_call, knowledge_of
 from .card_play import CLUB, EXPERT, Thought, think
+from .claims import answer_request
 from .dds_library import SolverUnavailable
 from .hint import Hint, Why, reason_of
 from .rule_play import order_by_rule
@@ -56,6 +57,8 @@ class BridgePlayer:
         """The choice with its reason."""
         if not isinstance(view, BridgeView):
             raise TypeError("a bridge player looks at bridge views")
+        if view.request is not None:
+            return Hint(answer_request(view), Why.WORKED_OUT)
         if view.phase is Phase.AUCTION:
             return self._consider_call(view, legal)
         if len(legal) == 1:

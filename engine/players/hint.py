@@ -31,6 +31,8 @@ class Why(StrEnum):
     """Several cards are about as good; custom chooses (low second hand, standard lead …)."""
     RULE = "rule"
     """Played by rule, without solving any deal."""
+    WORKED_OUT = "worked-out"
+    """A claim or an undo, judged on the hands that are seen (all of them, in a claim)."""
 
 
 @dataclass(frozen=True, slots=True)
