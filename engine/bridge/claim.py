@@ -47,8 +47,10 @@ def _refused_now(deal: Deal, seat: Seat) -> tuple[int, ...]:
 
 def legal_claims(deal: Deal, seat: Seat) -> tuple[ClaimTricks, ...]:
     """What the seat may claim now, the smallest first."""
-    numbers = map(ClaimTricks, range(tricks_left(deal) + 1))
-    return tuple(claim for claim in numbers if claim_refusal(deal, seat, claim) is None)
+    if claim_refusal(deal, seat, ClaimTricks(0)) is not None:
+        return ()
+    limit = min(_refused_now(deal, seat), default=tricks_left(deal) + 1)
+    return tuple(map(ClaimTricks, range(limit)))
 
 
 def open_claim(deal: Deal, seat: Seat, action: ClaimTricks) -> Claim:

@@ -55,11 +55,13 @@ class Deal:
     """The claim that ended the deal."""
     salt: str = ""
     """Chance's secret beside the cards, for the fingerprint; empty in older logs."""
+    fingerprint: str = ""
+    """Of cards and salt, taken once when the deal begins (see :mod:`engine.bridge.fairness`)."""
 
     @property
     def steps(self) -> int:
         """How many calls and cards have been made."""
-        return len(self.auction) + (0 if self.play is None else len(self.play.cards))
+        return len(self.auction) + (0 if self.play is None else self.play.count)
 
     @property
     def is_over(self) -> bool:
@@ -72,7 +74,7 @@ class Deal:
     def dummy(self) -> Seat | None:
         """The seat whose hand is faced; None before the opening lead."""
         contract = self.contract
-        if contract is None or self.play is None or not self.play.cards:
+        if contract is None or self.play is None or not self.play.count:
             return None
         return contract.dummy
 

@@ -205,12 +205,21 @@ def _deal(state: BridgeState, action: DealCards) -> Step:
     form = state.form
     hands = parse_hands(action.deal)
     auction = Auction(form.dealer)
-    deal = Deal(form.deal_number, form.dealer, form.vulnerable, hands, auction, salt=action.salt)
+    seal = fingerprint(hands, action.salt)
+    deal = Deal(
+        form.deal_number,
+        form.dealer,
+        form.vulnerable,
+        hands,
+        auction,
+        salt=action.salt,
+        fingerprint=seal,
+    )
     began = DealBegan(
         number=deal.number,
         dealer=deal.dealer,
         vulnerable=deal.vulnerable,
-        fingerprint=fingerprint(hands, action.salt),
+        fingerprint=seal,
         seen_by=EVERYONE,
     )
     dealt = (

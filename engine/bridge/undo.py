@@ -9,8 +9,8 @@ asked, declarer for dummy; a refused request is not repeated. Nothing is taken b
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import chain
 
 from engine.errors import Reason
 from engine.seats import Seat
@@ -19,11 +19,13 @@ from .deal import Deal
 from .requests import Undo
 
 
-def deciders(deal: Deal) -> tuple[Seat, ...]:
-    """Who decided each call and card of the deal, in order."""
-    calls = (seat for seat, _ in deal.auction)
-    cards = (played.seat for played in deal.play.cards) if deal.play is not None else ()
-    return tuple(chain(calls, (deal.decider_for(seat) for seat in cards)))
+def latest_deciders(deal: Deal) -> Iterator[Seat]:
+    """Who decided each card and call of the deal, the latest first."""
+    if deal.play is not None:
+        for trick in (deal.play.trick, *reversed(deal.play.finished)):
+            yield from (deal.decider_for(played.seat) for played in reversed(trick.plays))
+    for index in range(len(deal.auction) - 1, -1, -1):
+        yield deal.auction.caller(index)
 
 
 def undo_refusal(deal: Deal, seat: Seat) -> Reason | None:
@@ -37,8 +39,10 @@ def undo_refusal(deal: Deal, seat: Seat) -> Reason | None:
 
 
 def _last_of(deal: Deal, seat: Seat) -> int | None:
-    made = deciders(deal)
-    return max((step for step, who in enumerate(made) if who is seat), default=None)
+    for back, who in enumerate(latest_deciders(deal), 1):
+        if who is seat:
+            return deal.steps - back
+    return None
 
 
 def _has_learnt(deal: Deal, step: int) -> bool:
@@ -65,14 +69,14 @@ def open_undo(deal: Deal, seat: Seat) -> Undo:
 
 
 def taken_back(deal: Deal, step: int) -> Deal:
-    """The deal as it stood before action number ``step`` (from 0)."""
+    """The deal as it stood before action number ``step`` (from 0), later refusals forgotten."""
     before = replace(
         deal,
         auction=replace(deal.auction, calls=()),
         contract=None,
         play=None,
         request=None,
-        refused=tuple(each for each in deal.refused if _stays(each.step, each.request, step)),
+        refused=tuple(each for each in deal.refused if each.step <= step),
     )
     calls = deal.auction.calls[:step]
     cards = deal.play.cards if deal.play is not None else ()
@@ -81,10 +85,3 @@ def taken_back(deal: Deal, step: int) -> Deal:
     for played in cards[: max(0, step - len(calls))]:
         before = before.after_card(played.card)
     return before
-
-
-def _stays(refused_at: int, request: object, step: int) -> bool:
-    """What was refused about later actions is forgotten with them."""
-    if isinstance(request, Undo):
-        return request.step < step
-    return refused_at <= step

@@ -18,7 +18,6 @@ from engine.tricks import Trick
 
 from .claim import legal_claims
 from .deal import Deal
-from .fairness import fingerprint
 from .forms import Form
 from .options import BridgeOptions
 from .requests import Claim, Request
@@ -65,6 +64,8 @@ class BridgeView:
     last: FinishedDeal | None = None
     request: Request | None = None
     """A claim or an undo that waits for answers; a claimer's hand is in ``hands``."""
+    refused: Request | None = None
+    """The request refused last, until the next call or card."""
     claims: tuple[int, ...] = ()
     """How many of the tricks left the viewer may claim for the own side, unasked."""
     may_undo: bool = False
@@ -131,9 +132,10 @@ def build_view(
         tricks_won=_tricks_won(deal),
         last=last,
         request=deal.request,
+        refused=next((r.request for r in reversed(deal.refused) if r.step == deal.steps), None),
         claims=_claims(deal, seat),
         may_undo=seat is not None and deal.request is None and undo_refusal(deal, seat) is None,
-        fingerprint=fingerprint(deal.hands, deal.salt),
+        fingerprint=deal.fingerprint,
     )
 
 

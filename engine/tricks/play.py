@@ -89,6 +89,11 @@ class Play:
         return replace(self, hands=hands, trick=Trick(winner), finished=(*self.finished, trick))
 
     @property
+    def count(self) -> int:
+        """How many cards have been played: asked far more often than which."""
+        return len(self.finished) * len(self.rotation) + len(self.trick)
+
+    @property
     def cards(self) -> tuple[Played, ...]:
         """Everything played so far, in order."""
         tricks = (*self.finished, self.trick)
