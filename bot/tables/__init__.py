@@ -1,6 +1,10 @@
 """People and tables: pure, without storage and chat calls."""
 
+from .asking import asks_as, open_claim_of
+from .occupants import NOBODY, Computer, Human, Occupant
+from .chats import KnownChat
 from .people import DEFAULT_LANGUAGE, LANGUAGES, Channel, Person, PersonSettings, spoken
+from .refusals import TableError, TableReason
 from .settings import (
     CLOCKS_SECONDS,
     FORMS,
@@ -9,16 +13,7 @@ from .settings import (
     SYSTEMS,
     TableSettings,
 )
-from .table import (
-    BridgeMatch,
-    Computer,
-    Human,
-    Occupant,
-    Status,
-    Table,
-    TableError,
-    TableReason,
-)
+from .table import BridgeMatch, Status, Table
 
 __all__ = [
     "CLOCKS_SECONDS",
@@ -26,12 +21,14 @@ __all__ = [
     "FORMS",
     "LANGUAGES",
     "LAWS",
+    "NOBODY",
     "STRENGTHS",
     "SYSTEMS",
     "BridgeMatch",
     "Channel",
     "Computer",
     "Human",
+    "KnownChat",
     "Occupant",
     "Person",
     "PersonSettings",
@@ -40,5 +37,7 @@ __all__ = [
     "TableError",
     "TableReason",
     "TableSettings",
+    "asks_as",
+    "open_claim_of",
     "spoken",
 ]

@@ -18,6 +18,8 @@ from engine.bridge import BridgeState, BridgeView
 from engine.protocol import Event, RandomSource
 from engine.seats import COMPASS
 
+from .occupants import Computer, Human, Occupant
+from .refusals import TableError, TableReason
 from .settings import TableSettings
 
 BridgeMatch = Match[BridgeState, BridgeView]
@@ -30,51 +32,6 @@ class Status(StrEnum):
     PLAYING = "playing"
     FINISHED = "finished"
     STOPPED = "stopped"
-
-
-class TableReason(StrEnum):
-    """Why a table refuses."""
-
-    SEAT_TAKEN = "seat-taken"
-    NOT_SEATED = "not-seated"
-    NOT_IN_LOBBY = "not-in-lobby"
-    NOT_PLAYING = "not-playing"
-    NOBODY_SEATED = "nobody-seated"
-    NOT_ALLOWED = "not-allowed"
-    STALE = "stale"
-    NOT_YOUR_TURN = "not-your-turn"
-    DEAL_RUNNING = "deal-running"
-    NO_SUCH_TABLE = "no-such-table"
-    NO_CARDS_YET = "no-cards-yet"
-    CHAT_HAS_TABLE = "chat-has-table"
-    TOO_MANY_TABLES = "too-many-tables"
-
-
-class TableError(Exception):
-    """Refused; nothing has changed."""
-
-    def __init__(self, reason: TableReason) -> None:
-        super().__init__(reason.value)
-        self.reason = reason
-
-
-@dataclass(frozen=True, slots=True)
-class Human:
-    """A person in a seat; ``is_away`` while a computer stands in."""
-
-    person_id: int
-    name: str
-    is_away: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Computer:
-    """A computer in a seat."""
-
-    strength: str = "club"
-
-
-Occupant = Human | Computer
 
 
 @dataclass(slots=True)
