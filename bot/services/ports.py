@@ -11,7 +11,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
 from bot.chat import ChatRef
-from bot.tables import Person, Table, TableSettings
+from bot.tables import KnownChat, Person, Table, TableSettings
 
 
 class StorageError(Exception):
@@ -74,6 +74,18 @@ class Unit(Protocol):
 
     async def move_chat(self, old: int, new: int) -> None:
         """A group has a new id: everything of the old one belongs to the new one."""
+        ...
+
+    async def saved_at(self, table_id: int) -> float | None:
+        """When the table was saved last, in seconds of the epoch; None when there is none."""
+        ...
+
+    async def chat(self, ref: ChatRef) -> KnownChat | None:
+        """What is known of a group or topic."""
+        ...
+
+    async def save_chat(self, chat: KnownChat) -> None:
+        """Store what is known of a group or topic."""
         ...
 
     async def person(self, person_id: int) -> Person | None:

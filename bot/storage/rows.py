@@ -71,6 +71,8 @@ class TableRow(Row):
     status: Mapped[str] = mapped_column(String(16))
     settings: Mapped[dict[str, Any]]
     seats: Mapped[dict[str, Any]]
+    left_seats: Mapped[dict[str, Any]] = mapped_column(server_default="{}")
+    """Who has left which seat in the running deal."""
     match_number: Mapped[int]
     """The latest match begun at this table, from 1; 0 before the first."""
     entry_count: Mapped[int | None]
@@ -124,6 +126,18 @@ class EntryRow(Row):
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     decider: Mapped[str] = mapped_column(String(8))
     code: Mapped[str]
+
+
+class ChatRow(Row):
+    """A group, or one topic of it: its name and the bot's standing there."""
+
+    __tablename__ = "chats"
+    __table_args__ = {"sqlite_with_rowid": False}  # noqa: RUF012 - SQLAlchemy reads it so
+
+    chat_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    thread: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    title: Mapped[str]
+    standing: Mapped[str] = mapped_column(String(16))
 
 
 class SurfaceRow(Row):

@@ -45,6 +45,7 @@ def table_values(table: Table) -> dict[str, Any]:
         "status": table.status.value,
         "settings": table.settings.to_json(),
         "seats": seats_to_json(table.seats),
+        "left_seats": {str(person): seat.value for person, seat in table.left_seats.items()},
         "version": table.version,
     }
 
@@ -57,6 +58,7 @@ def table_from_row(row: Mapping[str, Any], match: BridgeMatch | None) -> Table:
         host_id=row["host_id"],
         settings=TableSettings.from_json(row["settings"]),
         seats=seats_from_json(row["seats"]),
+        left_seats={int(person): Seat(seat) for person, seat in row["left_seats"].items()},
         status=Status(row["status"]),
         match=match,
         version=row["version"],

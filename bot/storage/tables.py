@@ -201,6 +201,11 @@ class Tables:
         stored = (await self._transaction.read(query)).scalar_one_or_none()
         return None if stored is None else TableSettings.from_json(stored)
 
+    async def saved_at(self, table_id: int) -> float | None:
+        """When the table was saved last, in seconds of the epoch."""
+        query = select(TableRow.updated_at).where(TableRow.id == table_id)
+        return (await self._transaction.read(query)).scalar_one_or_none()
+
     async def all_open(self) -> Sequence[int]:
         """All open tables, the newest first."""
         return await self._open_ids()

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.chat import ChatRef
-from bot.tables import Person, Table, TableSettings
+from bot.tables import KnownChat, Person, Table, TableSettings
 
+from .chats import Chats
 from .people import HandledUpdates, People
 from .tables import Tables
 from .transaction import Transaction
@@ -22,6 +23,7 @@ class SqlUnit:
     def __init__(self, transaction: Transaction, now: Callable[[], float]) -> None:
         self._transaction = transaction
         self._tables = Tables(transaction, now)
+        self._chats = Chats(transaction)
         self._people = People(transaction, now)
         self._updates = HandledUpdates(transaction, now)
 
@@ -56,6 +58,19 @@ class SqlUnit:
     async def move_chat(self, old: int, new: int) -> None:
         """A group has a new id: its tables move along, its messages are forgotten."""
         await self._tables.move_chat(old, new)
+        await self._chats.move(old, new)
+
+    async def saved_at(self, table_id: int) -> float | None:
+        """When the table was saved last, in seconds of the epoch; None when there is none."""
+        return await self._tables.saved_at(table_id)
+
+    async def chat(self, ref: ChatRef) -> KnownChat | None:
+        """What is known of a group or topic."""
+        return await self._chats.get(ref)
+
+    async def save_chat(self, chat: KnownChat) -> None:
+        """Store what is known of a group or topic."""
+        await self._chats.save(chat)
 
     async def person(self, person_id: int) -> Person | None:
         """What is known of a person."""

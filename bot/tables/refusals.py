@@ -21,6 +21,7 @@ class TableReason(StrEnum):
     NO_CARDS_YET = "no-cards-yet"
     CHAT_HAS_TABLE = "chat-has-table"
     TOO_MANY_TABLES = "too-many-tables"
+    SAW_OTHER_CARDS = "saw-other-cards"
 
 
 class TableError(Exception):

@@ -48,6 +48,8 @@ class Table:
     status: Status = Status.LOBBY
     match: BridgeMatch | None = None
     version: int = 0
+    left_seats: dict[int, Seat] = field(default_factory=dict)
+    """The seats that people have left in the running deal: they may sit down nowhere else."""
 
     @property
     def is_solo(self) -> bool:
@@ -141,6 +143,8 @@ class Table:
             self.seats[before] = None
         if not self.is_open:
             raise TableError(TableReason.NOT_IN_LOBBY)
+        if self.left_seats.get(person_id, seat) is not seat:
+            raise TableError(TableReason.SAW_OTHER_CARDS)
         self.seats[seat] = Human(person_id, name)
         self._changed()
 
@@ -148,6 +152,8 @@ class Table:
         """Stand up; in a match a computer takes the seat over."""
         seat = self._seat_required(person_id)
         playing = self.status is Status.PLAYING
+        if playing and self.match is not None and self.match.state.deal is not None:
+            self.left_seats[person_id] = seat
         self.seats[seat] = Computer(self.settings.strength) if playing else None
         self._changed()
 
@@ -203,6 +209,7 @@ class Table:
         if match.state.deal is not None:
             raise TableError(TableReason.DEAL_RUNNING)
         events = match.play_chance(rng)
+        self.left_seats.clear()
         self._after_action()
         return events
 

@@ -35,6 +35,7 @@ t-no-such-table = That table is gone.
 t-no-cards-yet = The cards are not dealt yet.
 t-chat-has-table = There is a table in this chat already.
 t-too-many-tables = You sit at too many tables. Finish one first.
+t-saw-other-cards = You have seen another hand of this deal. Join again after it.
 
 # What only one person may see
 t-between-deals = The next deal is coming.

@@ -35,6 +35,7 @@ t-no-such-table = Tego stołu już nie ma.
 t-no-cards-yet = Karty nie są jeszcze rozdane.
 t-chat-has-table = Na tym czacie jest już stół.
 t-too-many-tables = Siedzisz przy zbyt wielu stołach. Skończ najpierw jedną grę.
+t-saw-other-cards = Znasz już inną rękę z tego rozdania. Dosiądź się po nim.
 
 # Co widzi tylko jedna osoba
 t-between-deals = Zaraz następne rozdanie.
