@@ -30,6 +30,8 @@ class BotProcess:
         return self.folder / "kontra.sqlite"
 
     async def start(self) -> None:
+        """Start the program and wait until it asks for updates."""
+        polls = len(self.sandbox.calls("getUpdates"))
         environment = {
             **os.environ,
             "KONTRA_TELEGRAM_TOKEN": self.sandbox.token,
@@ -42,6 +44,11 @@ class BotProcess:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "bot", env=environment, cwd=ROOT, stdout=log, stderr=log
             )
+        await self.sandbox.wait_for(
+            lambda: len(self.sandbox.calls("getUpdates")) > polls,
+            timeout=PATIENCE_SECONDS,
+            what="the bot's first poll",
+        )
 
     async def kill(self) -> None:
         """SIGKILL: nothing can be finished."""
