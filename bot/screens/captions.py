@@ -8,6 +8,7 @@ from engine import CHANCE, Seat
 from engine.bridge import FinishedDeal, Phase
 from renderers.phrases import contract_text, margin_text, score_text, side_name
 
+from .requests import request_line
 from .scene import Scene, joined
 
 LONGEST_TITLE = 40
@@ -18,7 +19,12 @@ CALLS_WITH_LAST_RESULT = 4
 def table_caption(scene: Scene) -> Html:
     """Where the deal stands, who is waited for, and for a moment how the last deal ended."""
     return joined(
-        group_line(scene), deal_line(scene), stage_line(scene), turn_line(scene), last_line(scene)
+        group_line(scene),
+        deal_line(scene),
+        stage_line(scene),
+        request_line(scene),
+        None if scene.view.request is not None else turn_line(scene),
+        last_line(scene),
     )
 
 
@@ -126,7 +132,8 @@ def result_lines(scene: Scene, finished: FinishedDeal) -> Html:
         name=scene.name(contract.declarer),
         count=abs(margin),
     )
-    return joined(title, outcome, points_line(scene, finished))
+    claimed = texts.say("claim-agreed") if finished.claim is not None else None
+    return joined(title, outcome, claimed, points_line(scene, finished))
 
 
 def points_line(scene: Scene, finished: FinishedDeal) -> Html:

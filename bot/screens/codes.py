@@ -17,6 +17,8 @@ NEUTRAL: Final = "u"
 """``u``: open or close the neutral keyboard (the same for everybody); ``u.S``: its spades."""
 CONFIRM: Final = "ask"
 """``ask.SA``: show "play the ace of spades?" (people who confirm their cards)."""
+CLAIM: Final = "claim"
+"""``claim``: how many tricks? ``cl.5``, ``undo``, ``yes`` and ``no`` are the engine's codes."""
 
 # --- at a table: looking ----------------------------------------------------------------------
 

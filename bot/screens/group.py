@@ -18,6 +18,7 @@ from .call_keys import bidding_box
 from .card_keys import hand_rows, legal_in_dummy, neutral_rows
 from .lobby import lobby_screen
 from .pages import page_screen
+from .requests import answer_rows
 from .scene import Scene
 from .screen import Screen
 from .table_page import between_screen, final_screen, is_finished, playing_screen
@@ -44,6 +45,8 @@ def group_screen(
 
 def _playing_rows(scene: Scene, chosen: str | None) -> Rows:
     view = scene.view
+    if view.request is not None:
+        return answer_rows(scene)
     if view.turn is None or view.turn.decider is CHANCE:
         return ()
     if not isinstance(scene.table.seats[scene.table.controller_of(view.turn.decider)], Human):

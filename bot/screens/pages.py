@@ -21,6 +21,7 @@ from .call_keys import bid_label
 from .captions import group_line, result_lines, score_line
 from .drawings import auction_photo, review_photo, sheet_photo
 from .inline import ask_query
+from .requests import asking_row, claim_rows
 from .scene import Scene, joined
 from .screen import Screen
 from .table_page import final_form, table_drawing
@@ -132,7 +133,8 @@ def menu_page(scene: Scene, _chosen: str = "") -> Screen | None:
     is_open = scene.table.status is Status.PLAYING
     rows: Rows = ((press(scene, "b-bottom", codes.BOTTOM),),)
     if is_open:
-        rows += _stand_in_rows(scene)
+        asking = asking_row(scene) if scene.view.phase in (Phase.AUCTION, Phase.PLAY) else ()
+        rows += (*((asking,) if asking else ()), *_stand_in_rows(scene))
     if scene.seat is None:
         ask = Button(scene.texts.plain("b-inline"), ask=ask_query(scene.table))
         rows += (*link_row(scene), (ask,))
@@ -145,6 +147,13 @@ def menu_page(scene: Scene, _chosen: str = "") -> Screen | None:
     if is_open:
         rows += ((press(scene, "b-stop", codes.STOP, style=ButtonStyle.DANGER),),)
     return _over_the_table(scene, "menu-page", (*rows, back_row(scene)))
+
+
+def claim_page(scene: Scene, _chosen: str = "") -> Screen | None:
+    """How many of the tricks that are left?"""
+    if scene.view.dummy is None or scene.view.request is not None:
+        return None
+    return _over_the_table(scene, "claim-page", (*claim_rows(scene), back_row(scene)))
 
 
 def _stand_in_rows(scene: Scene) -> Rows:
@@ -180,4 +189,5 @@ _PAGES: dict[str, Callable[[Scene, str], Screen | None]] = {
     codes.REVIEW: review_page,
     codes.MENU: menu_page,
     codes.STOP: stop_page,
+    codes.CLAIM: claim_page,
 }

@@ -18,6 +18,7 @@ from .bars import press, seat_bar
 from .call_keys import bidding_box
 from .card_keys import card_to_confirm, confirm_rows, hand_rows
 from .pages import page_screen
+from .requests import answer_rows, asking_row, is_asked
 from .scene import Scene
 from .screen import Screen
 from .table_page import between_screen, final_screen, is_finished, playing_screen
@@ -57,18 +58,29 @@ def _own_rows(scene: Scene, chosen: str | None) -> Rows:
     occupant = scene.table.seats[scene.seat]
     if isinstance(occupant, Human) and occupant.is_away:
         return ((press(scene, "b-take", codes.TAKE),),)
+    if scene.view.request is not None:
+        return answer_rows(scene) if is_asked(scene) else ()
     turn = scene.view.turn
     if turn is None or not isinstance(turn.decider, Seat):
         return ()
     if scene.table.controller_of(turn.decider) is not scene.seat:
-        return ()
-    if scene.view.phase is Phase.AUCTION:
-        return bidding_box(scene, chosen)
+        return _second_thoughts(scene)
+    is_auction = scene.view.phase is Phase.AUCTION
+    return bidding_box(scene, chosen) if is_auction else _cards(scene, chosen)
+
+
+def _cards(scene: Scene, chosen: str | None) -> Rows:
     cards = _legal_cards(scene)
     asked = card_to_confirm(chosen, cards)
     if asked is not None:
         return confirm_rows(scene, asked)
     return hand_rows(scene, cards, confirms=scene.settings.confirms_cards)
+
+
+def _second_thoughts(scene: Scene) -> Rows:
+    """While others think: take back what was just done."""
+    row = asking_row(scene) if scene.view.may_undo else ()
+    return (row,) if row else ()
 
 
 def _legal_cards(scene: Scene) -> tuple[Card, ...]:

@@ -12,7 +12,7 @@ from bot.tables import PersonSettings, Table, TableReason
 from bot.texts import Texts, clean_name, shorten
 from engine import Auction, Call, Card, Hand, Reason, Seat
 from engine.actions import Action, PlayCard
-from engine.bridge import BridgeView, Phase
+from engine.bridge import Answer, BridgeView, Phase
 from engine.cards import Suit
 from renderers import TableDress
 from renderers.phrases import call_text, display_suits, score_text
@@ -162,6 +162,8 @@ def action_words(action: Action, texts: Texts, settings: PersonSettings) -> str:
         return call_text(action, dress.words)
     if isinstance(action, PlayCard):
         return dress.card_text(action.card)
+    if isinstance(action, Answer):
+        return texts.plain("b-agree" if action is Answer.YES else "b-refuse")
     return action.code
 
 

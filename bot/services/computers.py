@@ -10,14 +10,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from engine.players import choose_in_worker
 from engine.protocol import View
 
 log = logging.getLogger(__name__)
+
+Result = TypeVar("Result")
 
 FALLBACK = "basic"
 """The strength that needs no solver, played in this process when no worker answers."""
@@ -28,8 +31,19 @@ def think(player: str, view: View, seed: int) -> str:
     return choose_in_worker(player, view, view.legal, seed).code
 
 
+class NotWorkedOut(Exception):  # noqa: N818
+    """The workers could not do a piece of work; what went wrong is logged."""
+
+
 class Thinker(Protocol):
-    """Chooses for a computer."""
+    """Chooses for a computer, and works things out away from the event loop."""
+
+    async def work(self, function: Callable[..., Result], *arguments: object) -> Result:
+        """Call a module-level function with arguments that can be pickled.
+
+        Raises NotWorkedOut when no worker could do it.
+        """
+        ...
 
     async def choose(self, player: str, view: View, seed: int) -> str:
         """The code of one of ``view.legal``; ``seed`` makes the choice repeatable."""
@@ -51,6 +65,10 @@ class InlineThinker:
         del player
         return think(self._player, view, seed)
 
+    async def work(self, function: Callable[..., Result], *arguments: object) -> Result:
+        """Done at once."""
+        return function(*arguments)
+
     async def close(self) -> None:
         """Nothing to stop."""
 
@@ -64,18 +82,26 @@ class WorkerThinker:
 
     async def choose(self, player: str, view: View, seed: int) -> str:
         """The player's choice, or a rule-based one when the workers have died."""
+        try:
+            return await self.work(think, player, view, seed)
+        except NotWorkedOut:
+            return think(FALLBACK, view, seed)
+
+    async def work(self, function: Callable[..., Result], *arguments: object) -> Result:
+        """Call the function in a worker process."""
         loop = asyncio.get_running_loop()
         pool = self._pool = self._pool or self._start()
         try:
-            return await loop.run_in_executor(pool, think, player, view, seed)
-        except BrokenProcessPool:
+            return await loop.run_in_executor(pool, function, *arguments)
+        except BrokenProcessPool as error:
             log.warning("a worker process died: the pool is made anew")
             if self._pool is pool:
                 self._pool = None
             pool.shutdown(wait=False, cancel_futures=True)
-        except Exception:
-            log.exception("player %s failed", player)
-        return think(FALLBACK, view, seed)
+            raise NotWorkedOut from error
+        except Exception as error:
+            log.exception("%s failed", function.__name__)
+            raise NotWorkedOut from error
 
     def _start(self) -> Executor:
         context = multiprocessing.get_context("spawn")

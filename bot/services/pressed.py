@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from bot.chat import Press
 from bot.screens import codes
-from bot.tables import Person, Status, Table, TableError, TableReason
+from bot.tables import Person, Status, Table, TableError, TableReason, asks_as
 from bot.texts import Texts
 from engine import Seat
+from engine.bridge.requests import parse_request_code
 
 from .announcer import panel_surface, table_surface
 from .house import House
@@ -80,14 +81,18 @@ def waiting_for(table: Table) -> str:
 
 
 def act(table: Table, person_id: int, code: str) -> None:
-    """Play a call or a card for a person; TableError when it is not that person's turn."""
+    """Play a call, a card, a request or an answer for a person.
+
+    TableError when the person does not sit here, or when a call or card is not due from there.
+    """
     if table.status is not Status.PLAYING:
         raise TableError(TableReason.NOT_PLAYING)
     if table.seat_of(person_id) is None:
         raise TableError(TableReason.NOT_SEATED)
-    decider = table.decider_for(person_id)
+    is_request = parse_request_code(code) is not None
+    decider = asks_as(table, person_id) if is_request else table.decider_for(person_id)
     if decider is None:
         raise TableError(TableReason.NOT_YOUR_TURN)
-    if table.person_deciding() is None:
+    if not is_request and table.person_deciding() is None:
         table.set_away(person_id, away=False)
     table.act(decider, code)

@@ -12,7 +12,7 @@ from bot.screens.choices import agree_on
 from bot.tables import Person, TableError
 from engine import IllegalAction, Seat
 
-from . import lobby, looking
+from . import claims, lobby, looking
 from .house import House
 from .pressed import Answer, AtTable, Pressed, act, waiting_for
 
@@ -57,7 +57,9 @@ async def _refusals_worded(handler: AtTable, pressed: Pressed) -> Answer:
 async def _act(pressed: Pressed) -> Answer:
     person = pressed.person
     act(pressed.table, person.id, pressed.code)
-    return await pressed.saved()
+    answer = await pressed.saved()
+    claims.watch_claim(pressed.house, pressed.table)
+    return answer
 
 
 # --- the course of the match -------------------------------------------------------------------
@@ -147,6 +149,7 @@ HANDLERS: dict[str, AtTable] = {
     codes.MENU: looking.turn_page,
     codes.BACK: looking.turn_page,
     codes.STOP: looking.turn_page,
+    codes.CLAIM: looking.turn_page,
     codes.BOTTOM: looking.bring_down,
     codes.HINT: looking.show_hint,
     codes.RECORD: looking.send_record,

@@ -26,6 +26,7 @@
 -s-take = 🙋
 -s-trick = ↩️
 -s-turn = 👉
+-s-undo = ↪️
 -s-wait = ⏳
 -s-warning = ⚠️
 -s-winner = 🏆

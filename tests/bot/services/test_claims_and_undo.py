@@ -1,0 +1,139 @@
+"""Claims, concessions and taking back through the chat: buttons, consent, computers' answers."""
+
+from __future__ import annotations
+
+from evening import ANN, BEN, CLEO, FRIENDS, Evening, evening
+
+from bot.chat import ChatRef, PersonRef
+from bot.tables import Table
+from engine import Seat
+from engine.bridge import BridgeView, Claim, Undo
+
+E, W = Seat.EAST, Seat.WEST
+PEOPLE = {ANN.id: ANN, BEN.id: BEN}
+ANN_HERE, BEN_HERE = ChatRef(ANN.id), ChatRef(BEN.id)
+
+
+async def table_of(run: Evening, number: int = 1) -> Table:
+    async with run.house.tables.hold(number) as holding:
+        return holding.table
+
+
+async def start(run: Evening, *, ben: str = "W") -> None:
+    """Ann sits South, Ben West, computers elsewhere; all have started the bot."""
+    for who in (ANN, BEN):
+        await run.say(who, "/start")
+    await run.say(ANN, "/bridge", FRIENDS)
+    await run.press(BEN, f"sit.{ben}", FRIENDS)
+    await run.press(ANN, "go", FRIENDS)
+
+
+async def whose_turn(run: Evening) -> PersonRef | None:
+    return PEOPLE.get((await table_of(run)).person_deciding() or 0)
+
+
+async def play_until_dummy(run: Evening) -> None:
+    """Everybody passes or plays the first card until dummy lies on the table."""
+    for _ in range(400):
+        table = await table_of(run)
+        who = await whose_turn(run)
+        if table.match.view(None).dummy is not None and who is not None:
+            return
+        await run.play_something(who or ANN)
+    raise AssertionError("no play")
+
+
+def request_of(table: Table) -> Claim | Undo | None:
+    return table.match.view(None).request
+
+
+async def test_a_false_claim_is_put_to_the_opponents_and_refused_by_a_computer() -> None:
+    async with evening() as run:
+        await start(run, ben="N")
+        await play_until_dummy(run)
+        who = await whose_turn(run)
+        finished = len((await table_of(run)).match.state.finished)
+        left = len((await table_of(run)).match.view(None).tricks)
+        await run.press(who, "menu", ChatRef(who.id))
+        await run.press(who, "claim", ChatRef(who.id))
+        await run.press(who, f"cl.{13 - left}", ChatRef(who.id))
+        table = await table_of(run)
+        assert request_of(table) is None
+        assert len(table.match.state.finished) == finished
+        assert table.match.log[-1].code == "no"
+
+
+async def test_a_concession_of_everything_is_agreed_to_at_once_by_computers() -> None:
+    async with evening() as run:
+        await start(run, ben="N")
+        await play_until_dummy(run)
+        who = await whose_turn(run)
+        table = await table_of(run)
+        before = len(table.match.state.finished)
+        await run.press(who, "menu", ChatRef(who.id))
+        await run.press(who, "claim", ChatRef(who.id))
+        await run.press(who, "cl.0", ChatRef(who.id))
+        table = await table_of(run)
+        while request_of(table) is not None:
+            asked = await whose_turn(run)
+            await run.press(asked, "yes", ChatRef(asked.id))
+            table = await table_of(run)
+        assert len(table.match.state.finished) == before + 1
+        assert table.match.state.finished[-1].claim is not None
+
+
+async def ann_passes_and_asks_for_it_back(run: Evening) -> BridgeView:
+    """Ann and Ben are opponents next to each other: what Ann did last only Ben has seen.
+
+    Returns the public view before Ann's call.
+    """
+    await start(run)
+    while await whose_turn(run) is not ANN:
+        await run.play_something(BEN)
+    before = (await table_of(run)).match.view(None)
+    await run.press(ANN, "P", ANN_HERE)
+    assert await whose_turn(run) is BEN
+    await run.press(ANN, "undo", ANN_HERE)
+    return before
+
+
+async def test_who_is_not_asked_gets_a_toast_that_changes_nothing() -> None:
+    async with evening() as run:
+        await ann_passes_and_asks_for_it_back(run)
+        table = await table_of(run)
+        assert request_of(table) == Undo(Seat.SOUTH, table.match.state.deal.steps - 1, 1, (W, E))
+        version = table.version
+        assert (await run.press(ANN, "yes", FRIENDS)).text
+        assert (await run.press(CLEO, "yes", FRIENDS)).text
+        assert (await table_of(run)).version == version
+        assert "yes" in run.codes(BEN_HERE)
+        assert "yes" not in run.codes(ANN_HERE)
+
+
+async def test_a_misclick_is_taken_back_when_all_agree() -> None:
+    async with evening() as run:
+        before = await ann_passes_and_asks_for_it_back(run)
+        assert "asks" in run.text(FRIENDS)
+        await run.press(BEN, "yes", BEN_HERE)
+        assert (await table_of(run)).match.view(None) == before
+        assert await whose_turn(run) is ANN
+
+
+async def test_a_refusal_is_told_and_the_game_goes_on() -> None:
+    async with evening() as run:
+        await ann_passes_and_asks_for_it_back(run)
+        await run.press(BEN, "no", FRIENDS)
+        assert "refused" in run.text(FRIENDS)
+        assert await whose_turn(run) is BEN
+
+
+async def test_a_request_survives_a_restart(tmp_path) -> None:
+    url = f"sqlite:///{tmp_path / 'kontra.db'}"
+    async with evening(url) as run:
+        await ann_passes_and_asks_for_it_back(run)
+        assert isinstance(request_of(await table_of(run)), Undo)
+        messenger = run.messenger
+    async with evening(url, messenger) as run:
+        assert isinstance(request_of(await table_of(run)), Undo)
+        await run.press(BEN, "no", BEN_HERE)
+        assert request_of(await table_of(run)) is None
