@@ -4,7 +4,9 @@ from .deal import Deal, join_hands, parse_hands
 from .forms import ChicagoForm, DuplicateForm, Form, Outcome, RubberForm, ScoredDeal
 from .game import ContractBridge, DealCards
 from .options import BridgeOptions
+from .partners import Draw, DrawnCard, draw_partners, seat_by_cards
 from .requests import Answer, AskUndo, Claim, ClaimTricks, Request, Undo
+from .settlement import Debt, bank_by_seat, debts, whists_by_seat
 from .state import BridgeState, FinishedDeal
 from .view import BridgeView, Phase
 
@@ -20,6 +22,9 @@ __all__ = [
     "ContractBridge",
     "Deal",
     "DealCards",
+    "Debt",
+    "Draw",
+    "DrawnCard",
     "DuplicateForm",
     "FinishedDeal",
     "Form",
@@ -29,6 +34,11 @@ __all__ = [
     "RubberForm",
     "ScoredDeal",
     "Undo",
+    "bank_by_seat",
+    "debts",
+    "draw_partners",
     "join_hands",
     "parse_hands",
+    "seat_by_cards",
+    "whists_by_seat",
 ]

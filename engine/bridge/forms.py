@@ -100,11 +100,12 @@ def _scored(form: Form, outcome: Outcome, law: str) -> ScoredDeal:
 
 @dataclass(frozen=True, slots=True)
 class RubberForm:
-    """A rubber: the deal passes on after every deal, also after one passed out."""
+    """A rubber: the deal passes on after every deal, as a rule also after one passed out."""
 
     sheet: Rubber
     dealer: Seat
     honours_count: bool = True
+    redeal_passed_out: bool = False
     deal_number: int = 1
     scored: tuple[ScoredDeal, ...] = ()
     name: str = field(default="rubber", init=False)
@@ -126,6 +127,8 @@ class RubberForm:
 
     def add(self, outcome: Outcome) -> RubberForm:
         """Write the deal on the sheet and pass the deal on."""
+        if outcome.contract is None and self.redeal_passed_out:
+            return replace(self, deal_number=self.deal_number + 1)
         honours = outcome.honours if self.honours_count else None
         return replace(
             self,
@@ -230,8 +233,9 @@ def start_form(options: BridgeOptions) -> Form:
     """The form these options ask for, before the first deal."""
     find_law(options.law)
     if options.form == "rubber":
-        return RubberForm(Rubber(options.law), options.first_dealer, options.honours)
-    if options.form == "chicago":
         redeal = options.passed_out == "redeal"
+        return RubberForm(Rubber(options.law), options.first_dealer, options.honours, redeal)
+    if options.form == "chicago":
+        redeal = options.passed_out != "next"
         return ChicagoForm(options.first_dealer, options.law, options.deals, redeal)
     return DuplicateForm(options.deals, options.first_board, options.law)

@@ -13,7 +13,7 @@ from typing import Any
 from engine.seats import COMPASS, Seat
 
 FORMS = ("rubber", "chicago", "duplicate")
-PASSED_OUT = ("next", "redeal")
+PASSED_OUT = ("usual", "next", "redeal")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,10 @@ class BridgeOptions:
     deals: int = 4
     first_dealer: Seat = Seat.NORTH
     first_board: int = 1
-    passed_out: str = "redeal"
-    """Chicago only: ``redeal`` (same dealer, not counted) or ``next`` (counted as 0)."""
+    passed_out: str = "usual"
+    """After four passes: ``redeal`` (same dealer, not counted) or ``next`` (the deal passes on, in
+    Chicago counted as 0). Usual is ``next`` in a rubber, ``redeal`` in Chicago; a duplicate board
+    is always worth 0."""
     boards: tuple[str, ...] = ()
     """Prepared deals in the text form of :mod:`engine.bridge.deal`, played before random ones."""
 
