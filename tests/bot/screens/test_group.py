@@ -216,6 +216,7 @@ def test_the_menu_of_a_group_is_the_same_for_everybody(tables, english, codes) -
     rows = codes(group_screen(table, english, chosen="menu", bot_username="kontra"))
     assert rows == [
         ["bottom"],
+        ["undo"],
         ["away", "take"],
         ["url"],
         ["ask"],
