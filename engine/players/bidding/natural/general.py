@@ -61,13 +61,15 @@ def _slams(s: Situation, low: int) -> Iterator[Rule | None]:
     if s.can_bid("4N") and str(s.last_bid) != "3N":
         for x in suits:
             need = _fit_length(s, x)
-            yield rule("4N", f"{need}+{x} p{x}{32 - low}+ {max(12, 28 - low)}+", "blackwood",
+            yield rule("4N", f"{need}+{x} (p{x}{32 - low}+ {max(12, 27 - low)}+ | {max(12, 30 - low)}+)", "blackwood",
                        Force.ROUND, x)
     for x in s.my_suits:
         if low >= 12 and str(s.last_bid) == "3N":
             yield rule(f"6{x}", f"7+{x} good{x} t{34 - low}+ aces2,3,4", "slam", Force.SIGN_OFF)
+            yield rule(f"6{x}", f"6+{x} solid{x} t{33 - low}+ aces2,3,4", "slam", Force.SIGN_OFF)
     if s.last_partner is not None and s.last_partner.call != PASS:
         yield rule("6N", f"{max(12, 32 - low)}-{max(12, 36 - low)} bal", "slam", Force.SIGN_OFF)
+        yield rule("6N", f"{max(14, 33 - low)}-{max(14, 36 - low)}", "slam", Force.SIGN_OFF)
 
 
 def _at_game(s: Situation) -> Iterator[Rule | None]:

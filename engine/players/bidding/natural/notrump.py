@@ -71,7 +71,7 @@ def _slam_tries(nt: NoTrump) -> Iterator[Rule | None]:
         for major in "SH":
             yield rule("4C", f"{nt.slam_try + 1}+ 6+{major} aces1,2,3", "gerber", Force.ROUND)
         for minor in "CD":
-            yield rule("4C", f"t{nt.slam_try}+ {nt.slam_try - 2}+ 6+{minor} good{minor} aces1,2,3", "gerber", Force.ROUND)
+            yield rule("4C", f"t{nt.slam_try}+ {nt.slam_try - 2}+ 6+{minor} aces1,2,3", "gerber", Force.ROUND)
     yield rule("4N", f"{nt.slam_try + 0}-{nt.slam - 1} bal {no_major}", "quantitative", Force.INVITES)
     del up
 

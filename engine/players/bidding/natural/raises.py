@@ -54,7 +54,7 @@ def _single_minor(m: str) -> Iterator[Rule | None]:
 
 
 def _limit_major(s: Situation, m: str) -> Iterator[Rule | None]:
-    yield from ask_for_aces(s, f"15+ p{m}21+")
+    yield from ask_for_aces(s, f"(15+ p{m}20+ | 18+)")
     yield rule(f"4{m}", "t15+", "game-raise", Force.SIGN_OFF, m)
     yield rule(f"4{m}", f"t14 6+{m}", "game-raise", Force.SIGN_OFF, m)
     yield rule("P", "0-14", "pass")
@@ -121,6 +121,6 @@ def jacoby_2n_continues(s: Situation) -> Iterator[Rule | None]:
     if s.last_mine is None or s.last_mine.kind is not Kind.JACOBY_2N:
         return
     m, partner = s.agreed, s.p.strength[0]
-    yield from ask_for_aces(s, f"p{m}{32 - partner}+ 13+")
+    yield from ask_for_aces(s, f"(p{m}{31 - partner}+ 13+ | {max(13, 29 - partner)}+)")
     yield rule(f"4{m}", "", "game-raise", Force.SIGN_OFF, m)
     yield rule("P", "", "pass")

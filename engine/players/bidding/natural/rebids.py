@@ -74,7 +74,7 @@ def _after_one_over_one(x: str, y: str) -> Iterator[Rule | None]:
 
 
 def _strong_jumps(x: str, y: str) -> Iterator[Rule | None]:
-    yield rule("3N", f"6+{x} solid{x} 16+", "natural-nt")
+    yield rule("3N", f"6+{x} solid{x} 18+", "natural-nt")
     yield rule("4" + x, f"6+{x} t21+ good{x}", "game-raise", Force.SIGN_OFF) if x in "HS" else None
     for z in "SHDC":
         if z in (x, y):

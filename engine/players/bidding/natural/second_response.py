@@ -108,8 +108,9 @@ def _after_a_raise(s: Situation, m: str) -> Iterator[Rule | None]:
     low, high = s.p.strength
     jump = s.last_bid is not None and s.last_bid.level >= 3
     major = m in "HS"
-    yield from ask_for_aces(s, f"5+{m} t{33 - low}+ {30 - low}+")
-    yield from ask_for_aces(s, f"p{m}{34 - low}+ {31 - low}+")
+    yield from ask_for_aces(s, f"5+{m} t{32 - low}+ {28 - low}+")
+    yield from ask_for_aces(s, f"p{m}{33 - low}+ {29 - low}+")
+    yield from ask_for_aces(s, f"{30 - low}+")
     if s.last_bid is not None and s.last_bid.level >= (4 if major else 5):
         yield rule("P", "", "pass")
         return
@@ -141,14 +142,14 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
     game = 12 if two_over_one else 13
     # majors first
     if z in "HS" and second:
-        yield from ask_for_aces(s, f"4+{z} p{z}19+ 16+")
+        yield from ask_for_aces(s, f"4+{z} (p{z}19+ 15+ | 17+)")
         yield rule(f"4{z}", f"4+{z} p{z}{game}-18", "game-raise", Force.SIGN_OFF, z)
         yield rule(f"3{z}" if s.level(z) <= 3 else None, f"4+{z} p{z}10-12", "limit-raise", Force.INVITES, z)
         yield rule(s.cheapest(z), f"4+{z} p{z}8-9", "raise", Force.LIMIT, z) if s.level(z) == 2 else None
     if x in "HS":
         fit = "2" if not second else "3"
         if not one_nt:
-            yield from ask_for_aces(s, f"{fit}+{x} p{x}19+ 17+")
+            yield from ask_for_aces(s, f"{fit}+{x} (p{x}19+ 16+ | 17+)")
             yield rule(f"4{x}", f"3+{x} p{x}{game}-18", "game-raise", Force.SIGN_OFF, x)
             yield rule(f"4{x}", f"{fit}+{x} {game}-17", "game-raise", Force.SIGN_OFF, x) if not second and False else None
             yield rule(f"3{x}", f"3+{x} p{x}10-12", "limit-raise", Force.INVITES, x)

@@ -99,6 +99,8 @@ def after_answer(s: Situation) -> Iterator[Rule | None]:
         yield rule(_at_least(s, strain, 6), "", "slam", Force.SIGN_OFF)
         yield rule("P", "", "pass")
         return
+    if shown == 0 and s.p.points[0] >= 15:
+        yield rule(_at_least(s, strain, 6), "aces0", "slam", Force.SIGN_OFF)
     all_four = ",".join(str(k) for k in range(max(0, 4 - shown), 5))
     three = ",".join(str(k) for k in range(max(0, 3 - shown), 5))
     combined = s.p.strength[0]
