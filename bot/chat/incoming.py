@@ -1,8 +1,11 @@
-"""What people do, as adapters hand it over. ``key`` is the update's id, for de-duplication."""
+"""What people do, as adapters hand it over. ``key`` is the update's id, for de-duplication.
+
+``title`` is the name of the group and, where the messenger tells it, of the topic.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -20,6 +23,7 @@ class Command:
     arguments: str = ""
     message: MessageRef | None = None
     ephemeral_id: int | None = None
+    title: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,17 +36,23 @@ class Press:
     data: str
     press_id: str
     message: MessageRef | None = None
+    title: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """Plain text in a private chat, or in a group as a reply to one of our messages."""
+    """Plain text in a private chat, or in a group as a reply to one of our messages.
+
+    ``is_chosen``: it was picked from our inline list, whose choices say it.
+    """
 
     key: int
     chat: ChatRef
     person: PersonRef
     text: str
     reply_to: MessageRef | None = None
+    is_chosen: bool = False
+    title: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,6 +121,7 @@ class StandingChanged:
     chat: ChatRef
     person: PersonRef
     standing: Standing
+    title: str = field(default="", compare=False)
 
 
 Incoming: TypeAlias = (

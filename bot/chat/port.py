@@ -120,6 +120,10 @@ class Messenger(Protocol):
         """Whether the person may administrate the group (always true in private)."""
         ...
 
+    async def is_member(self, chat: ChatRef, person_id: int) -> bool:
+        """Whether the person is in the group (always true in private)."""
+        ...
+
     async def set_menu(
         self, commands: Sequence[MenuCommand], *, scope: str, language: str | None = None
     ) -> None:

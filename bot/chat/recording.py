@@ -53,7 +53,7 @@ class RecordingMessenger:
     """Fulfils :class:`bot.chat.Messenger`. The sets are the world's state; change them freely.
 
     ``unreachable`` holds ids of chats that refuse; ``moved`` old and new ids of groups;
-    ``administrators`` pairs of chat and person; ``bot_administrates`` ids of groups where an
+    ``administrators`` and ``strangers`` (who is no member) pairs of chat and person; ``bot_administrates`` ids of groups where an
     ephemeral message needs no press; ``late_presses`` and ``late_asks`` ids answered too late.
     """
 
@@ -62,6 +62,7 @@ class RecordingMessenger:
     unreachable: set[int] = field(default_factory=set)
     moved: dict[int, int] = field(default_factory=dict)
     administrators: set[tuple[int, int]] = field(default_factory=set)
+    strangers: set[tuple[int, int]] = field(default_factory=set)
     bot_administrates: set[int] = field(default_factory=set)
     late_presses: set[str] = field(default_factory=set)
     late_asks: set[str] = field(default_factory=set)
@@ -198,6 +199,11 @@ class RecordingMessenger:
         """Whether the pair is in ``administrators``; always in private."""
         self._fail_if_told("is_administrator")
         return chat.is_private or (chat.id, person_id) in self.administrators
+
+    async def is_member(self, chat: ChatRef, person_id: int) -> bool:
+        """Whether the pair is not in ``strangers``; always in private."""
+        self._fail_if_told("is_member")
+        return chat.is_private or (chat.id, person_id) not in self.strangers
 
     async def set_menu(
         self, commands: Sequence[MenuCommand], *, scope: str, language: str | None = None

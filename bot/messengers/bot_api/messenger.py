@@ -30,6 +30,9 @@ from .transport import Account, Json, Request, Transport
 
 log = logging.getLogger(__name__)
 
+_RULERS = frozenset({"creator", "administrator"})
+_ABSENT = frozenset({"left", "kicked"})
+
 Draft: TypeAlias = Callable[[Json, str | None], Request]
 """Makes a request from a keyboard and, perhaps, the file id of the picture."""
 
@@ -152,11 +155,21 @@ class BotApiMessenger:
 
     async def is_administrator(self, chat: ChatRef, person_id: int) -> bool:
         """Whether the person is the group's creator or an administrator."""
+        return chat.is_private or await self._status(chat, person_id) in _RULERS
+
+    async def is_member(self, chat: ChatRef, person_id: int) -> bool:
+        """Whether the person is in the group; somebody restricted counts as a member."""
         if chat.is_private:
             return True
+        try:
+            return await self._status(chat, person_id) not in _ABSENT
+        except Refused:
+            return False
+
+    async def _status(self, chat: ChatRef, person_id: int) -> str:
         params = {"chat_id": chat.id, "user_id": person_id}
         member = await self._transport.call(Request("getChatMember", params))
-        return member["status"] in {"creator", "administrator"}
+        return str(member["status"])
 
     async def set_menu(
         self, commands: Sequence[MenuCommand], *, scope: str, language: str | None = None

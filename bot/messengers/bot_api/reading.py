@@ -81,7 +81,13 @@ def _read_text(key: int, person: PersonRef, message: Json, account: Account) -> 
     if _is_reply_to(message, account):
         reply_to = _message_ref(message["reply_to_message"])
     return Words(
-        key=key, chat=_chat(message), person=person, text=message["text"], reply_to=reply_to
+        key=key,
+        chat=_chat(message),
+        person=person,
+        text=message["text"],
+        reply_to=reply_to,
+        is_chosen=_is_via_us(message, account),
+        title=_title(message),
     )
 
 
@@ -115,6 +121,7 @@ def _read_command(key: int, person: PersonRef, message: Json, account: Account) 
         arguments=(arguments or "").strip(),
         message=_message_ref(message) if ephemeral_id is None else None,
         ephemeral_id=ephemeral_id,
+        title=_title(message),
     )
 
 
@@ -146,6 +153,7 @@ def _read_press(key: int, query: Json, _: Account) -> Press | None:
         data=query["data"],
         press_id=query["id"],
         message=_message_ref(message) if message is not None else None,
+        title=_title(message) if message is not None else "",
     )
 
 
@@ -171,7 +179,11 @@ def _read_standing(key: int, change: Json, _: Account) -> StandingChanged | None
     restricted = Standing.MEMBER if member.get("is_member") else Standing.GONE
     standing = _STANDINGS.get(member["status"], restricted)
     return StandingChanged(
-        key=key, chat=ChatRef(int(change["chat"]["id"])), person=person, standing=standing
+        key=key,
+        chat=ChatRef(int(change["chat"]["id"])),
+        person=person,
+        standing=standing,
+        title=change["chat"].get("title", ""),
     )
 
 
@@ -190,6 +202,15 @@ def _chat(message: Json) -> ChatRef:
     """The chat and its topic; in General and in replies elsewhere the thread id means nothing."""
     thread = message.get("message_thread_id") if message.get("is_topic_message") else None
     return ChatRef(int(message["chat"]["id"]), thread)
+
+
+def _title(message: Json) -> str:
+    """The group's name, and the topic's where the message says it."""
+    group = str(message["chat"].get("title") or "")
+    opening = (message.get("reply_to_message") or {}).get("forum_topic_created")
+    if opening is None or not message.get("is_topic_message"):
+        return group
+    return f"{group} · {opening['name']}"
 
 
 def _message_ref(message: Json) -> MessageRef:
@@ -222,5 +243,9 @@ def _is_reply_to(message: Json, account: Account) -> bool:
 
 def _is_to_us(message: Json, account: Account) -> bool:
     """Whether it is said in private, answers the bot, or was chosen from its inline list."""
-    is_via_us = (message.get("via_bot") or {}).get("id") == account.id
-    return message["chat"]["id"] > 0 or is_via_us or _is_reply_to(message, account)
+    is_private = message["chat"]["id"] > 0
+    return is_private or _is_via_us(message, account) or _is_reply_to(message, account)
+
+
+def _is_via_us(message: Json, account: Account) -> bool:
+    return bool((message.get("via_bot") or {}).get("id") == account.id)
