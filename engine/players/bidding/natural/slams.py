@@ -94,8 +94,8 @@ def after_answer(s: Situation) -> Iterator[Rule | None]:
     shown = _shown_count(s)
     kings = answer.kind is Kind.KINGS_ANSWER
     if kings:
-        yield rule(f"7{strain}", f"kings{','.join(str(k) for k in range(4 - shown, 5))} 17+",
-                   "slam", Force.SIGN_OFF)
+        enough = ",".join(str(k) for k in range(max(0, 3 - shown), 5))
+        yield rule(f"7{strain}", f"kings{enough}", "slam", Force.SIGN_OFF)
         yield rule(_at_least(s, strain, 6), "", "slam", Force.SIGN_OFF)
         yield rule("P", "", "pass")
         return
@@ -106,7 +106,7 @@ def after_answer(s: Situation) -> Iterator[Rule | None]:
     combined = s.p.strength[0]
     ask_kings = "5C" if mine.kind is Kind.GERBER else "5N"
     kind = "gerber-kings" if mine.kind is Kind.GERBER else "blackwood-kings"
-    yield rule(ask_kings, f"aces{all_four} {max(18, 36 - combined)}+", kind, Force.ROUND)
+    yield rule(ask_kings, f"aces{all_four} {max(12, 29 - combined)}+", kind, Force.ROUND)
     yield rule(_at_least(s, strain, 6), f"aces{three}", "slam", Force.SIGN_OFF)
     low = 4 if mine.kind is Kind.GERBER else 5
     if s.last_bid is not None and s.last_bid.level >= low and s.last_bid.strain.value == strain:
