@@ -11,14 +11,20 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.tables import (
+    BANKS,
     CLOCKS_SECONDS,
     FORMS,
     LANGUAGES,
     LAWS,
+    PASSED_OUT,
+    PRESETS,
+    STAKES,
     STRENGTHS,
     SYSTEMS,
     PersonSettings,
     TableSettings,
+    apply_preset,
+    preset_of,
 )
 
 from .codes import OFF, ON
@@ -29,14 +35,19 @@ DEALS: Final = (4, 8, 12, 16, 24, 32)
 _SWITCH = (ON, OFF)
 
 TABLE_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "preset": tuple(PRESETS),
     "form": FORMS,
     "deals": tuple(map(str, DEALS)),
+    "law": LAWS,
+    "honours": _SWITCH,
+    "stake": tuple(map(str, STAKES)),
+    "bank": tuple(map(str, BANKS)),
+    "passed": PASSED_OUT,
+    "draw": _SWITCH,
+    "partner": _SWITCH,
     "strength": STRENGTHS,
     "system": SYSTEMS,
     "clock": tuple(NO_CLOCK if clock is None else str(clock) for clock in CLOCKS_SECONDS),
-    "law": LAWS,
-    "honours": _SWITCH,
-    "draw": _SWITCH,
     "theme": THEME_NAMES,
     "lang": LANGUAGES,
 }
@@ -47,13 +58,22 @@ PERSON_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "text": _SWITCH,
     "confirm": _SWITCH,
 }
-_TABLE_NAMES = {"clock": "clock_seconds", "draw": "draws_seats", "lang": "language"}
+_TABLE_NAMES = {
+    "clock": "clock_seconds",
+    "draw": "draws_seats",
+    "lang": "language",
+    "partner": "human_declares",
+    "passed": "passed_out",
+}
+_NUMBERS = frozenset({"deals", "stake", "bank"})
 _PERSON_NAMES = {"colours": "four_colours", "text": "is_text_only", "confirm": "confirms_cards"}
 _FOUR = "4"
 
 
 def table_value(settings: TableSettings, field: str) -> str:
-    """The word for what the table has agreed on."""
+    """The word for what the table has agreed on; a preset's name, or ``own``."""
+    if field == "preset":
+        return preset_of(settings)
     return _known(TABLE_FIELDS[field], getattr(settings, _TABLE_NAMES.get(field, field)))
 
 
@@ -73,6 +93,8 @@ def following(values: tuple[str, ...], value: str) -> str:
 def agree_on(settings: TableSettings, field: str, value: str) -> TableSettings:
     """The table's settings with this value; ValueError when there is no such field or value."""
     _check(TABLE_FIELDS, field, value)
+    if field == "preset":
+        return apply_preset(settings, value)
     return replace(settings, **{_TABLE_NAMES.get(field, field): _table_meaning(field, value)})
 
 
@@ -91,7 +113,7 @@ def _check(known: Mapping[str, tuple[str, ...]], field: str, value: str) -> None
 def _table_meaning(field: str, value: str) -> Any:
     if field == "clock":
         return None if value == NO_CLOCK else int(value)
-    return int(value) if field == "deals" else _meaning(value)
+    return int(value) if field in _NUMBERS else _meaning(value)
 
 
 def _meaning(value: str) -> Any:

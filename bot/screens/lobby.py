@@ -17,11 +17,17 @@ from . import codes
 from .choices import TABLE_FIELDS, following, table_value
 from .keys import Keys, in_rows, open_cards_link
 from .names import mention, shown_name
+from .rules_line import rules_line
+from .scene import joined
 from .screen import Screen
 
 _ROUND_THE_TABLE = ((Seat.NORTH,), (Seat.WEST, Seat.EAST), (Seat.SOUTH,))
-_RUBBER_ONLY = frozenset({"honours"})
-_NOT_IN_RUBBER = frozenset({"deals"})
+_USELESS = {
+    "rubber": frozenset({"deals"}),
+    "chicago": frozenset({"honours", "stake"}),
+    "duplicate": frozenset({"honours", "stake", "passed"}),
+}
+"""Fields that mean nothing in a form of play."""
 
 
 def lobby_screen(
@@ -35,7 +41,8 @@ def lobby_screen(
 
 def _text(table: Table, texts: Texts, ending: str) -> Html:
     seats = "\n".join(_seat_line(table, seat, texts) for seat in COMPASS)
-    return Html(f"{_title(table, texts)}\n\n{seats}\n\n{texts.say(ending)}")
+    title = joined(_title(table, texts), rules_line(table.settings, texts))
+    return Html(f"{title}\n\n{seats}\n\n{texts.say(ending)}")
 
 
 def _title(table: Table, texts: Texts) -> Html:
@@ -84,17 +91,16 @@ def _seat_button(table: Table, seat: Seat, texts: Texts, keys: Keys) -> Button:
 
 def _settings_rows(table: Table, texts: Texts) -> Rows:
     keys = Keys.of(table)
-    buttons = [
+    preset, *buttons = [
         _field_button(table, field, texts, keys) for field in _fields_of(table.settings.form)
     ]
     computers = tuple(_computer_button(table, seat, texts, keys) for seat in COMPASS)
     back = keys.button(texts.plain("b-back"), codes.BACK)
-    return (*in_rows(buttons, 2), computers, (back,))
+    return ((preset,), *in_rows(buttons, 2), computers, (back,))
 
 
 def _fields_of(form: str) -> tuple[str, ...]:
-    useless = _NOT_IN_RUBBER if form == "rubber" else _RUBBER_ONLY
-    return tuple(field for field in TABLE_FIELDS if field not in useless)
+    return tuple(field for field in TABLE_FIELDS if field not in _USELESS[form])
 
 
 def _field_button(table: Table, field: str, texts: Texts, keys: Keys) -> Button:
@@ -106,6 +112,8 @@ def _field_button(table: Table, field: str, texts: Texts, keys: Keys) -> Button:
 def _shown(field: str, value: str, texts: Texts) -> str:
     if field == "clock":
         return _clock_words(texts, None if value == "none" else int(value))
+    if field in ("stake", "bank") and value != "0":
+        return texts.plain("w-points", count=int(value))
     if field == "deals":
         return value
     key = f"w-{field}-{value}"

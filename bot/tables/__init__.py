@@ -1,14 +1,19 @@
 """People and tables: pure, without storage and chat calls."""
 
 from .asking import asks_as, open_claim_of
-from .occupants import NOBODY, Computer, Human, Occupant
 from .chats import KnownChat
+from .occupants import NOBODY, Computer, Human, Occupant
 from .people import DEFAULT_LANGUAGE, LANGUAGES, Channel, Person, PersonSettings, spoken
+from .presets import OWN, PRESETS, apply_preset, preset_of
 from .refusals import TableError, TableReason
+from .replayed import Replayed
 from .settings import (
+    BANKS,
     CLOCKS_SECONDS,
     FORMS,
     LAWS,
+    PASSED_OUT,
+    STAKES,
     STRENGTHS,
     SYSTEMS,
     TableSettings,
@@ -16,12 +21,17 @@ from .settings import (
 from .table import BridgeMatch, Status, Table
 
 __all__ = [
+    "BANKS",
     "CLOCKS_SECONDS",
     "DEFAULT_LANGUAGE",
     "FORMS",
     "LANGUAGES",
     "LAWS",
     "NOBODY",
+    "OWN",
+    "PASSED_OUT",
+    "PRESETS",
+    "STAKES",
     "STRENGTHS",
     "SYSTEMS",
     "BridgeMatch",
@@ -32,12 +42,15 @@ __all__ = [
     "Occupant",
     "Person",
     "PersonSettings",
+    "Replayed",
     "Status",
     "Table",
     "TableError",
     "TableReason",
     "TableSettings",
+    "apply_preset",
     "asks_as",
     "open_claim_of",
+    "preset_of",
     "spoken",
 ]

@@ -14,6 +14,9 @@ FORMS = ("rubber", "chicago", "duplicate")
 STRENGTHS = ("basic", "club", "expert")
 SYSTEMS = ("natural", "precision")
 LAWS = ("modern", "classic")
+PASSED_OUT = ("usual", "next", "redeal")
+STAKES = (0, 1, 2, 10, 50)
+BANKS = (0, 100, 400, 1000)
 CLOCKS_SECONDS: tuple[int | None, ...] = (None, 30, 60, 120, 300, 3600, 86400)
 
 
@@ -34,12 +37,20 @@ class TableSettings:
     draws_seats: bool = False
     stake: int = 0
     """Virtual points per whist; 0: whists only. Never money."""
+    bank: int = 0
+    """Virtual points that the winning pair shares, a quarter from each of the four; 0: none."""
+    passed_out: str = "usual"
+    """What follows four passes, see :class:`engine.bridge.BridgeOptions`."""
+    human_declares: bool = True
+    """Whether a human plays both hands when the computer partner is declarer (source 004)."""
 
     def match_options(self) -> dict[str, Any]:
         """The options of the engine's match."""
         options: dict[str, Any] = {"form": self.form, "law": self.law, "honours": self.honours}
         if self.form != "rubber":
             options["deals"] = self.deals
+        if self.passed_out != "usual":
+            options["passed_out"] = self.passed_out
         return options
 
     def to_json(self) -> dict[str, Any]:

@@ -14,12 +14,13 @@ from typing import Any
 
 from bot.chat import ChatRef
 from engine import CHANCE, Match, Seat, find_game
-from engine.bridge import BridgeState, BridgeView
+from engine.bridge import BridgeState, BridgeView, Draw
 from engine.protocol import Event, RandomSource
 from engine.seats import COMPASS
 
 from .occupants import Computer, Human, Occupant
 from .refusals import TableError, TableReason
+from .replayed import Replayed
 from .settings import TableSettings
 
 BridgeMatch = Match[BridgeState, BridgeView]
@@ -48,6 +49,10 @@ class Table:
     status: Status = Status.LOBBY
     match: BridgeMatch | None = None
     version: int = 0
+    draw: Draw | None = None
+    """The draw that led to these seats, if there was one."""
+    replayed: Replayed | None = None
+    """The deal that is played here once more, with its first result."""
     left_seats: dict[int, Seat] = field(default_factory=dict)
     """The seats that people have left in the running deal: they may sit down nowhere else."""
 
@@ -90,11 +95,14 @@ class Table:
         """The seat whose occupant acts for this decider.
 
         It is the decider's own, but where the declaring side holds exactly one human, that human
-        plays both hands, also when the computer partner is declarer (source 004, step 6).
+        plays both hands, also when the computer partner is declarer (source 004, step 6), unless
+        the table has agreed otherwise.
         """
         state = self.match.state if self.match is not None else None
         contract = state.deal.contract if state is not None and state.deal is not None else None
         if contract is None or decider is not contract.declarer:
+            return decider
+        if not self.settings.human_declares:
             return decider
         partner = self.seats[contract.dummy]
         if isinstance(self.seats[decider], Computer) and isinstance(partner, Human):
@@ -169,6 +177,12 @@ class Table:
         """Change what was agreed (before the match)."""
         self._require(Status.LOBBY, TableReason.NOT_IN_LOBBY)
         self.settings = settings
+        self._changed()
+
+    def take_drawn_seats(self, seats: Mapping[Seat, Occupant | None], draw: Draw) -> None:
+        """Everybody moves to the seat drawn (before the match)."""
+        self._require(Status.LOBBY, TableReason.NOT_IN_LOBBY)
+        self.seats, self.draw = dict(seats), draw
         self._changed()
 
     def move_to(self, chat_id: int) -> None:

@@ -15,7 +15,7 @@ from bot.screens.choices import (
     person_value,
     table_value,
 )
-from bot.tables import Computer, Human, PersonSettings, Table, TableSettings
+from bot.tables import PRESETS, Computer, Human, PersonSettings, Table, TableSettings
 from engine import Seat
 
 
@@ -99,3 +99,33 @@ def test_a_forged_setting_is_refused(field, value) -> None:
         agree_on(TableSettings(), field, value)
     with pytest.raises(ValueError):
         choose(PersonSettings(), field, value)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_preset_sets_all_its_rules_and_is_recognised(name) -> None:
+    settings = agree_on(TableSettings(strength="expert", clock_seconds=60), "preset", name)
+    assert table_value(settings, "preset") == name
+    assert (settings.strength, settings.clock_seconds) == ("expert", 60)
+
+
+def test_the_presets_are_the_source_texts_rules() -> None:
+    chicago = agree_on(TableSettings(), "preset", "chicago004").match_options()
+    assert (chicago["form"], chicago["deals"], chicago["passed_out"]) == ("chicago", 4, "redeal")
+    classic = agree_on(TableSettings(), "preset", "classic001")
+    assert (classic.law, classic.honours, classic.draws_seats) == ("classic", True, True)
+    assert agree_on(TableSettings(), "preset", "rubber000").bank == 100
+
+
+def test_a_changed_preset_is_the_tables_own(lobby, english) -> None:
+    settings = agree_on(TableSettings(), "preset", "classic001")
+    lobby.agree(agree_on(settings, "honours", "off"))
+    screen = lobby_screen(lobby, english, bot_username="kontra", chosen="set")
+    assert screen.rows[0][0].label == "Rules: your own"
+    assert "classic scoring · no honours · 1 pt a whist · draw for partners" in screen.text
+
+
+def test_a_computer_partner_plays_its_own_contract_when_agreed(tables) -> None:
+    for human_declares, controller in ((True, Seat.SOUTH), (False, Seat.NORTH)):
+        table = tables.make(computers="N", human_declares=human_declares)
+        tables.play(table, "3N P P P")
+        assert table.controller_of(Seat.NORTH) is controller
