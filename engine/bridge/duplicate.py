@@ -31,6 +31,17 @@ def board_vulnerability(number: int) -> Vulnerability:
     return _VULNERABLE[(number - 1) % 16]
 
 
+def board_like(dealer: Seat, vulnerable: Vulnerability, wanted: int | None = None) -> int:
+    """A board's number that fixes this dealer and this vulnerability: ``wanted`` if it does."""
+    if wanted is not None and wanted >= 1 and _fits(wanted, dealer, vulnerable):
+        return wanted
+    return next(number for number in range(1, 17) if _fits(number, dealer, vulnerable))
+
+
+def _fits(number: int, dealer: Seat, vulnerable: Vulnerability) -> bool:
+    return board_dealer(number) is dealer and board_vulnerability(number) is vulnerable
+
+
 def imps(difference: int) -> int:
     """International match points for a difference of points, with its sign."""
     won = bisect_right(IMP_SCALE, abs(difference))

@@ -193,12 +193,17 @@ class DuplicateForm:
     first_board: int = 1
     law: str = "modern"
     scored: tuple[ScoredDeal, ...] = ()
+    numbers: tuple[int, ...] = ()
+    """The number of each board, when they do not simply count upwards."""
     name: str = field(default="duplicate", init=False)
 
     @property
     def deal_number(self) -> int:
         """The board's number."""
-        return self.first_board + len(self.scored)
+        played = len(self.scored)
+        if played < len(self.numbers):
+            return self.numbers[played]
+        return self.first_board + played
 
     @property
     def dealer(self) -> Seat:
@@ -238,4 +243,6 @@ def start_form(options: BridgeOptions) -> Form:
     if options.form == "chicago":
         redeal = options.passed_out != "next"
         return ChicagoForm(options.first_dealer, options.law, options.deals, redeal)
-    return DuplicateForm(options.deals, options.first_board, options.law)
+    return DuplicateForm(
+        options.deals, options.first_board, options.law, numbers=options.board_numbers
+    )

@@ -32,6 +32,8 @@ class BridgeOptions:
     is always worth 0."""
     boards: tuple[str, ...] = ()
     """Prepared deals in the text form of :mod:`engine.bridge.deal`, played before random ones."""
+    board_numbers: tuple[int, ...] = ()
+    """Duplicate only: the number of each board in turn, when they do not simply count upwards."""
 
     @classmethod
     def from_json(cls, options: Mapping[str, Any]) -> BridgeOptions:
@@ -43,8 +45,9 @@ class BridgeOptions:
         values = dict(options)
         if "first_dealer" in values:
             values["first_dealer"] = Seat(values["first_dealer"])
-        if "boards" in values:
-            values["boards"] = tuple(values["boards"])
+        for name in ("boards", "board_numbers"):
+            if name in values:
+                values[name] = tuple(values[name])
         checked = cls(**values)
         checked._check()
         return checked
@@ -56,11 +59,16 @@ class BridgeOptions:
             raise ValueError("the dealer sits at a compass seat")
         if not (1 <= self.deals <= 128 and self.first_board >= 1):
             raise ValueError("the number of deals is 1 to 128")
+        if self.board_numbers and len(self.board_numbers) != self.deals:
+            raise ValueError("every board has a number, or none has")
+        if any(number < 1 for number in self.board_numbers):
+            raise ValueError("boards are numbered from 1")
 
     def to_json(self) -> dict[str, Any]:
         """Plain values of the settings that differ from the defaults."""
         default = asdict(BridgeOptions())
         mine = {name: value for name, value in asdict(self).items() if value != default[name]}
-        if "boards" in mine:
-            mine["boards"] = list(mine["boards"])
+        for name in ("boards", "board_numbers"):
+            if name in mine:
+                mine[name] = list(mine[name])
         return mine
