@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.chat import Handler
 
-if TYPE_CHECKING:
-    from .bot_api import BotApiMessenger, Runner
+from .bot_api import BotApiMessenger, Runner
 
 
 @dataclass(frozen=True, slots=True)

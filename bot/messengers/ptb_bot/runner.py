@@ -10,11 +10,10 @@ import asyncio
 import logging
 from collections.abc import Collection
 from datetime import timedelta
-from typing import Any, TypeAlias
 
 from telegram import Bot, Update
 from telegram.error import Conflict, TelegramError
-from telegram.ext import Application, ApplicationBuilder
+from telegram.ext import ApplicationBuilder
 from telegram.request import HTTPXRequest
 
 from bot.chat import PREFIX, Handler
@@ -27,12 +26,10 @@ from bot.messengers.bot_api import (
     Json,
 )
 
-from .handlers import install
+from .handlers import AnyApplication, install
 from .transport import PtbMessenger
 
 log = logging.getLogger(__name__)
-
-AnyApplication: TypeAlias = Application[Any, Any, Any, Any, Any, Any]
 
 
 class TolerantRequest(HTTPXRequest):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 import textwrap
 
 import pytest
@@ -86,6 +88,11 @@ async def test_the_bot_itself_plays_over_a_webhook_with_either_library(library):
             await sandbox.say(ann, ann, "/play")
             await sandbox.wait_for(lambda: (m := sandbox.last(ann)) and m.labels)
         await runner.stop()
+
+
+def test_the_program_imports_no_telegram_library_before_it_needs_one():
+    program = "import bot.app, sys; sys.exit(bool({'aiogram', 'telegram'} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
 async def free_port() -> int:

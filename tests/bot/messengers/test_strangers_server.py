@@ -7,11 +7,14 @@ old server that knows neither button styles nor disabled buttons.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 from aiohttp import web
 
+from bot.app import furnish
 from bot.chat import (
     Ask,
     Button,
@@ -26,7 +29,12 @@ from bot.chat import (
     Press,
     Words,
 )
+from bot.messengers.connecting import connect
+from bot.services.computers import InlineThinker
+from bot.services.dispatch import Dispatch
 from bot.services.nursery import Nursery
+from bot.services.time_source import ManualTime
+from bot.storage.database import Database
 
 lo = pytest.importorskip("lo_bot_api_emulator")
 
@@ -43,9 +51,46 @@ ROWS = (
 
 
 class Server(lo.LoBotApiEmulator):
-    """What the emulator lacks: a bot's name, pictures edited in place, names in any case."""
+    """What the emulator lacks: a bot's name, pictures edited in place, names in any case.
+
+    It also keeps what a person would see of the keyboards, for playing a deal.
+    """
+
+    def __init__(self, **settings):
+        super().__init__(**settings, max_assets=10_000)
+        self.keyboards = {}
+        self.toasts = {}
+        self.has_changed = asyncio.Event()
 
     def validate(self, method, fields, uploads):
+        result = self._validate(method, fields, uploads)
+        if isinstance(result, dict) and "message_id" in result:
+            markup = self.decoded(fields.get("reply_markup") or "{}")
+            rows = markup.get("inline_keyboard", [])
+            self.keyboards[result["message_id"]] = [button for row in rows for button in row]
+            self.has_changed.set()
+        elif method == "answerCallbackQuery":
+            self.toasts[fields["callback_query_id"]] = fields.get("text", "")
+            self.has_changed.set()
+        return result
+
+    def offered(self):
+        """The buttons to be pressed: their codes, with the data and the message of each."""
+        return {
+            button["callback_data"].split(":", 3)[-1]: (number, button["callback_data"])
+            for number, buttons in self.keyboards.items()
+            for button in buttons
+            if "callback_data" in button
+        }
+
+    async def until(self, look):
+        """Wait until a look at the chat gives something, and return that."""
+        while not (seen := look()):
+            self.has_changed.clear()
+            await asyncio.wait_for(self.has_changed.wait(), 30)
+        return seen
+
+    def _validate(self, method, fields, uploads):
         if method == "editMessageMedia":
             return self._edit_media(fields, uploads)
         result = super().validate(method, fields, uploads)
@@ -86,6 +131,11 @@ class Table:
         self.ref = None
         self.heard = asyncio.Queue()
 
+    def speak_through(self, messenger):
+        """Its handler, once it can speak."""
+        self.messenger = messenger
+        return self.handle
+
     async def handle(self, incoming) -> None:
         match incoming:
             case Command():
@@ -112,19 +162,6 @@ class Table:
         await self.messenger.edit(self.ref, Message("Deal 2", photo=self.after))
 
 
-def aiogram_bot(table, url):
-    from bot.messengers.aiogram_bot import AiogramRunner, build_bot
-
-    return AiogramRunner(build_bot(TOKEN, base_url=url), table.handle, commands={"play"})
-
-
-def ptb_bot(table, url):
-    from bot.messengers.ptb_bot import PtbRunner, build_application
-
-    application = build_application(TOKEN, base_url=url)
-    return PtbRunner(application, table.handle, commands={"play"})
-
-
 def message(**fields):
     return {"message": {"message_id": 1, "date": 1, "chat": CHAT, "from": ANN} | fields}
 
@@ -142,29 +179,41 @@ def updates(emulator):
     ]
 
 
-@pytest.mark.parametrize("library", [aiogram_bot, ptb_bot], ids=["aiogram", "ptb"])
+LIBRARIES = pytest.mark.parametrize("library", ["aiogram", "ptb"])
+
+
+@asynccontextmanager
+async def polling(library, url, build_handler):
+    """A bot that polls the server, as long as the context lasts."""
+    async with (
+        connect(library, TOKEN, commands={"play"}, base_url=url) as connection,
+        Nursery() as nursery,
+    ):
+        runner = connection.build_runner(build_handler(connection.messenger))
+        nursery.spawn(runner.poll)
+        yield connection.messenger
+        await runner.stop()
+
+
+@LIBRARIES
 async def test_a_strangers_server_accepts_all_we_say_and_we_understand_it(
     server, library, picture
 ):
     emulator, url = server
     table = Table(picture)
-    runner = library(table, url)
-    table.messenger = runner.messenger
-    async with Nursery() as nursery:
-        nursery.spawn(runner.poll)
+    async with polling(library, url, table.speak_through) as messenger:
         for update in updates(emulator):
             await emulator.enqueue_update(update, token=TOKEN)
             await asyncio.wait_for(table.heard.get(), 20)
         menu = [MenuCommand("play", "Play alone")]
-        await table.messenger.set_menu(menu, scope="private", language="ru")
-        await runner.stop()
-        await runner.close()
+        await messenger.set_menu(menu, scope="private", language="ru")
+        assert not messenger.capabilities.button_styles
     refused = [one["method"] for one in emulator.requests if one["status"] != 200]
     # Refused was the coloured keyboard of the first message, after which buttons are plain; and
     # perhaps the confirmation on stopping, where the emulator still sees the last long poll.
     assert [method for method in refused if method != "getUpdates"] == ["sendPhoto"]
-    asked = [one["method"] for one in emulator.requests if one["status"] == 200]
-    assert {
+    asked = {one["method"] for one in emulator.requests if one["status"] == 200}
+    assert asked >= {
         "sendPhoto",
         "editMessageCaption",
         "editMessageMedia",
@@ -176,5 +225,78 @@ async def test_a_strangers_server_accepts_all_we_say_and_we_understand_it(
         "getFile",
         "sendDocument",
         "setMyCommands",
-    } <= set(asked)
-    assert not table.messenger.capabilities.button_styles
+    }
+
+
+CARD = re.compile("[CDHS][2-9TJQKA]")
+CARDS_A_HAND = 13
+
+
+class Hurry:
+    """Plays the first card it may, else passes; a deal passed out is followed by another."""
+
+    def __init__(self, emulator) -> None:
+        self.emulator = emulator
+        self.accepted = 0
+        self._tried = set()
+
+    async def play_a_deal(self) -> None:
+        await self.emulator.enqueue_update(message(text="/play"), token=TOKEN)
+        for number in range(200):
+            code = await self.emulator.until(self._choice)
+            if code == "next" and self.accepted >= CARDS_A_HAND:
+                return
+            await self._press(f"q{number}", code)
+
+    def _choice(self):
+        codes = self.emulator.offered()
+        cards = [one for one in codes if CARD.fullmatch(one) and one not in self._tried]
+        return next((one for one in ("next", *cards, "P") if one in codes), None)
+
+    async def _press(self, press, code) -> None:
+        before = self.emulator.offered()
+        number, data = before[code]
+        seen = {"message_id": number, "date": 1, "chat": CHAT, "text": "x"}
+        query = {"id": press, "from": ANN, "chat_instance": "1", "data": data, "message": seen}
+        await self.emulator.enqueue_update({"callback_query": query}, token=TOKEN)
+        await self.emulator.until(lambda: press in self.emulator.toasts)
+        if self.emulator.toasts[press]:
+            # A disabled button can be pressed where there are only plain ones, and is refused.
+            self._tried.add(code)
+            return
+        await self.emulator.until(lambda: self.emulator.offered() != before)
+        self.accepted += 1
+        self._tried = set()
+
+
+@LIBRARIES
+async def test_a_whole_deal_is_played_over_a_strangers_server(server, library, picture):
+    emulator, url = server
+    pictures = [Photo(picture("green")), Photo(picture("blue"))]
+
+    def paint(screen):
+        photo = pictures[len(screen.text) % 2] if screen.drawing is not None else None
+        return Message(screen.text, screen.rows, photo)
+
+    player = Hurry(emulator)
+    async with Database.open("sqlite://") as database, Nursery() as nursery:
+
+        def game(messenger):
+            return Dispatch(
+                furnish(
+                    messenger=messenger,
+                    store=database,
+                    surfaces=database.surfaces,
+                    thinker=InlineThinker(),
+                    nursery=nursery,
+                    time=ManualTime(is_instant=True),
+                    paint=paint,
+                )
+            )
+
+        async with polling(library, url, game):
+            await player.play_a_deal()
+            await nursery.close()
+    assert player.accepted > CARDS_A_HAND
+    asked = {one["method"] for one in emulator.requests if one["status"] == 200}
+    assert {"sendPhoto", "editMessageMedia", "answerCallbackQuery"} <= asked
