@@ -10,6 +10,7 @@ import asyncio
 from alembic import context
 from sqlalchemy import Connection
 
+import bot.storage.archive_rows  # noqa: F401 - its rows belong to the schema
 from bot.storage.rows import Row
 
 

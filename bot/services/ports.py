@@ -13,6 +13,8 @@ from typing import Protocol
 from bot.chat import ChatRef
 from bot.tables import KnownChat, Person, Table, TableSettings
 
+from .archive_port import Archive
+
 
 class StorageError(Exception):
     """The store could not do it (locked, full, gone): nothing was saved."""
@@ -40,6 +42,11 @@ class Clock(Protocol):
 
 class Unit(Protocol):
     """One transaction."""
+
+    @property
+    def archive(self) -> Archive:
+        """Deals, results, contests and reports."""
+        ...
 
     async def add_table(self, table: Table) -> int:
         """Store a new table; returns (and sets on it) its id."""

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from bot.chat import ChatRef
 from bot.tables import KnownChat, Person, Table, TableSettings
 
+from .archive import Archive
 from .chats import Chats
 from .people import HandledUpdates, People
 from .tables import Tables
@@ -26,6 +27,12 @@ class SqlUnit:
         self._chats = Chats(transaction)
         self._people = People(transaction, now)
         self._updates = HandledUpdates(transaction, now)
+        self._archive = Archive(transaction, now)
+
+    @property
+    def archive(self) -> Archive:
+        """Deals, results, contests and reports."""
+        return self._archive
 
     async def add_table(self, table: Table) -> int:
         """Store a new table; returns (and sets on it) its id."""
