@@ -66,6 +66,8 @@ def build_application(token: str, *, base_url: str | None = None) -> AnyApplicat
 
     ``base_url`` leads to another Bot API server (a sandbox).
     """
+    # At INFO it logs the address of every request, and the token is part of it.
+    logging.getLogger("httpx").setLevel(logging.WARNING)
     builder = ApplicationBuilder().token(token).concurrent_updates(CONCURRENT_UPDATES)
     builder = builder.get_updates_request(TolerantRequest(connection_pool_size=1))
     if base_url is not None:

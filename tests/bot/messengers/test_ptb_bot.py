@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from contextlib import asynccontextmanager
 
 import pytest
@@ -16,7 +17,7 @@ from telegram.ext import (
 )
 
 from bot.chat import ChatRef, Message, SlowDown, StandingChanged
-from bot.messengers.ptb_bot import PtbMessenger, install
+from bot.messengers.ptb_bot import PtbMessenger, build_application, install
 from bot.sandbox import Sandbox
 
 ANN = {"id": 7, "is_bot": False, "first_name": "Ann"}
@@ -116,6 +117,17 @@ async def test_news_of_the_bots_standing_reach_the_game_and_the_host():
         await feed(application, {"my_chat_member": change})
     assert [type(one) for one in game] == [StandingChanged]
     assert host == ["kicked"]
+
+
+async def test_the_token_is_not_logged(caplog):
+    caplog.set_level("DEBUG")
+    async with (
+        Sandbox(token="42:SECRET-TOKEN") as sandbox,
+        build_application(sandbox.token, base_url=sandbox.url).bot as bot,
+    ):
+        await PtbMessenger(bot).start()
+    said = [one.getMessage() for one in caplog.records if one.levelno >= logging.INFO]
+    assert not any("SECRET" in line for line in said)
 
 
 async def test_a_lost_answer_or_a_bad_gateway_means_later():
