@@ -31,7 +31,8 @@ class BotProcess:
 
     async def start(self) -> None:
         """Start the program and wait until it asks for updates."""
-        polls = len(self.sandbox.calls("getUpdates"))
+        updates = self.sandbox.context.updates
+        await self.sandbox.wait_for(lambda: not updates.polling, what="the old bot's end")
         environment = {
             **os.environ,
             "KONTRA_TELEGRAM_TOKEN": self.sandbox.token,
@@ -45,7 +46,7 @@ class BotProcess:
                 sys.executable, "-m", "bot", env=environment, cwd=ROOT, stdout=log, stderr=log
             )
         await self.sandbox.wait_for(
-            lambda: len(self.sandbox.calls("getUpdates")) > polls,
+            lambda: updates.polling,
             timeout=PATIENCE_SECONDS,
             what="the bot's first poll",
         )
