@@ -16,6 +16,7 @@ from engine.seats import COMPASS, Seat
 from engine.tricks import known_voids
 
 from .card_bits import CARD_OF, SEAT_INDEX, STRAIN_INDEX, SUIT_INDEX, SUIT_MASKS, mask_of
+from .play_inference import play_likelihood
 from .rule_play import order_by_rule
 from .sampling import HiddenSeat, Shown, Unseen, WeightedDeal, sample_deals
 from .situation import Situation
@@ -108,7 +109,12 @@ def unseen_of(situation: Situation, knowledge: Knowledge) -> Unseen:
         if seat not in view.hands
     )
     north, east, south, west = (mask_of(view.hands.get(seat, ())) for seat in COMPASS)
-    return Unseen(hidden, mask_of(situation.unseen), (north, east, south, west))
+    return Unseen(
+        hidden,
+        mask_of(situation.unseen),
+        (north, east, south, west),
+        play_likelihood(situation),
+    )
 
 
 def table_of(situation: Situation) -> Table:

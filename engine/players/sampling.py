@@ -20,9 +20,9 @@ from .solver import FourHands
 
 Span = tuple[int, int]
 
-SLACK_OF_CARD = 0.06
+SLACK_OF_CARD = 0.18
 """How likely a hand is, against one inside, for each card of length outside what was shown."""
-SLACK_OF_POINTS = (1.0, 0.2, 0.06, 0.02, 0.008, 0.004)
+SLACK_OF_POINTS = (1.0, 0.25, 0.1, 0.04, 0.02, 0.01)
 """The same for high-card points outside, by their number; the last for all that are more."""
 SLACK_OF_CALL = 0.25
 """The same for each call that the hand would not have made."""
