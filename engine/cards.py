@@ -86,7 +86,7 @@ class Card:
     rank: Rank
 
     def __str__(self) -> str:
-        return f"{self.suit.value}{self.rank.letter}"
+        return _TEXTS[_sort_key(self)]
 
     def __lt__(self, other: Card) -> bool:
         return _sort_key(self) < _sort_key(other)
@@ -97,6 +97,9 @@ class Card:
     @classmethod
     def parse(cls, text: str) -> Card:
         """Read ``SA`` (also ``as``, ``S10``, ``♠A``); ValueError when it is no card."""
+        known = _BY_TEXT.get(text)
+        if known is not None:
+            return known
         plain = text.strip().upper().replace("10", "T")
         for suit, sign in _SIGNS.items():
             plain = plain.replace(sign, suit.value)
@@ -115,6 +118,9 @@ def pack(*, lowest: Rank = Rank.TWO) -> tuple[Card, ...]:
     return tuple(card for card in PACK if card.rank >= lowest)
 
 
+_TEXTS = {
+    _sort_key(Card(suit, rank)): f"{suit.value}{rank.letter}" for suit in Suit for rank in Rank
+}
 PACK: tuple[Card, ...] = tuple(Card(suit, rank) for suit in Suit for rank in Rank)
 """The whole pack of 52 in ascending order."""
 

@@ -19,15 +19,18 @@ class Hand:
     """The cards of one seat, sorted from the highest spade to the lowest club."""
 
     cards: tuple[Card, ...]
-    _lookup: frozenset[Card] = field(compare=False, repr=False)
+    _bits: int = field(compare=False, repr=False)
+    """A bit for each card, by its hash: a tenth of what a set needs, and there are many hands."""
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
         ordered = tuple(sorted(cards, reverse=True))
-        lookup = frozenset(ordered)
-        if len(lookup) != len(ordered):
+        bits = 0
+        for card in ordered:
+            bits |= 1 << hash(card)
+        if bits.bit_count() != len(ordered):
             raise ValueError("a hand holds a card once")
         object.__setattr__(self, "cards", ordered)
-        object.__setattr__(self, "_lookup", lookup)
+        object.__setattr__(self, "_bits", bits)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -36,7 +39,7 @@ class Hand:
         return iter(self.cards)
 
     def __contains__(self, card: object) -> bool:
-        return card in self._lookup
+        return isinstance(card, Card) and bool(self._bits >> hash(card) & 1)
 
     def __str__(self) -> str:
         return ".".join(
@@ -50,7 +53,7 @@ class Hand:
         if len(holdings) != 4:
             raise ValueError(f"not a hand (four suits separated by dots): {text!r}")
         return cls(
-            Card(suit, Rank.parse(letter))
+            Card.parse(f"{suit.value}{Rank.parse(letter).letter}")
             for suit, holding in zip(SUITS_DOWN, holdings, strict=True)
             for letter in holding.replace("10", "T").replace("-", "")
         )
@@ -85,9 +88,9 @@ class Hand:
 
     def without(self, card: Card) -> Hand:
         """The hand after the card has gone; ValueError when it is not held."""
-        if card not in self._lookup:
+        if card not in self:
             raise ValueError(f"{card} is not in the hand {self}")
         smaller = object.__new__(Hand)
         object.__setattr__(smaller, "cards", tuple(each for each in self.cards if each != card))
-        object.__setattr__(smaller, "_lookup", self._lookup - {card})
+        object.__setattr__(smaller, "_bits", self._bits & ~(1 << hash(card)))
         return smaller

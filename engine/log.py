@@ -9,8 +9,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
+from .actions import MAX_CODE_LENGTH
 from .errors import BadLog
 from .seats import Decider, parse_decider
 
@@ -25,6 +27,16 @@ class Entry:
 
     decider: Decider
     code: str
+
+    @staticmethod
+    def of(decider: Decider, code: str) -> Entry:
+        """The entry; calls and cards, of which logs are full, are one object each."""
+        return _common(decider, code) if len(code) <= MAX_CODE_LENGTH else Entry(decider, code)
+
+
+@lru_cache(maxsize=1024)
+def _common(decider: Decider, code: str) -> Entry:
+    return Entry(decider, code)
 
 
 @dataclass(slots=True)
@@ -59,7 +71,7 @@ class Log:
             return cls(
                 str(document["game"]),
                 dict(document["options"]),
-                [Entry(parse_decider(who), str(code)) for who, code in document["log"]],
+                [Entry.of(parse_decider(who), str(code)) for who, code in document["log"]],
             )
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             raise BadLog(f"damaged: {error}") from error

@@ -86,7 +86,7 @@ class Match(Generic[S, V]):
         if error is not None:
             raise error
         self._state, events = self._game.apply(self._state, decider, parsed)
-        self._log.entries.append(Entry(decider, parsed.code))
+        self._log.entries.append(Entry.of(decider, parsed.code))
         return events
 
     def play_chance(self, rng: RandomSource) -> tuple[Event, ...]:

@@ -7,7 +7,7 @@ hands may take part; who decides for a hand (a dummy has no will) is the game's 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.cards import Card, Suit
 from engine.errors import Reason
@@ -82,11 +82,12 @@ class Play:
         hands = {**self.hands, seat: self.hands[seat].without(card)}
         trick = self.trick.with_card(seat, card)
         if len(trick) < len(self.rotation):
-            return replace(self, hands=hands, trick=trick)
+            return Play(self.rotation, self.trumps, hands, trick, self.finished)
         winner = trick.winner(self.trumps)
         if winner is None:
             raise AssertionError("a full trick has a winner")
-        return replace(self, hands=hands, trick=Trick(winner), finished=(*self.finished, trick))
+        finished = (*self.finished, trick)
+        return Play(self.rotation, self.trumps, hands, Trick(winner), finished)
 
     @property
     def count(self) -> int:

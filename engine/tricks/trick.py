@@ -5,7 +5,8 @@ Nothing here knows how many seats play: a two-handed game has tricks of two card
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.cards import Card, Suit
 from engine.seats import Seat
@@ -17,6 +18,12 @@ class Played:
 
     seat: Seat
     card: Card
+
+
+@lru_cache(maxsize=256)
+def _played(seat: Seat, card: Card) -> Played:
+    """One object for each of the 208 such values: finished deals are full of them."""
+    return Played(seat, card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +47,7 @@ class Trick:
 
     def with_card(self, seat: Seat, card: Card) -> Trick:
         """The trick with one more card."""
-        return replace(self, plays=(*self.plays, Played(seat, card)))
+        return Trick(self.leader, (*self.plays, _played(seat, card)))
 
     def winner(self, trumps: Suit | None) -> Seat | None:
         """Who wins as it stands: the highest trump, else the highest of the suit led."""
