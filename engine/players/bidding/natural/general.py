@@ -70,6 +70,17 @@ def _slams(s: Situation, low: int) -> Iterator[Rule | None]:
     if s.last_partner is not None and s.last_partner.call != PASS:
         yield rule("6N", f"{max(12, 32 - low)}-{max(12, 36 - low)} bal", "slam", Force.SIGN_OFF)
         yield rule("6N", f"{max(14, 33 - low)}-{max(14, 36 - low)}", "slam", Force.SIGN_OFF)
+        yield from _quantitative_try(s, low)
+
+
+def _quantitative_try(s: Situation, low: int) -> Iterator[Rule | None]:
+    """4NT over partner's natural no trump: slam if partner has more than a minimum."""
+    partner = s.last_partner
+    if partner is None or str(partner.call)[1:] != "N" or s.agreed or s.last_bid != partner.call:
+        return
+    high = min(s.p.points[1], low + 4)
+    if s.p.points[0] >= 11 and high > low:
+        yield rule("4N", f"{max(11, 33 - high)}-{max(11, 31 - low)} semi", "quantitative", Force.INVITES)
 
 
 def _at_game(s: Situation) -> Iterator[Rule | None]:
@@ -78,6 +89,8 @@ def _at_game(s: Situation) -> Iterator[Rule | None]:
         for x in "SH":
             if x in s.unbid and s.my_suits and s.my_suits[0] in "CD" and s.last_bidder == s.partner:
                 yield rule(f"4{x}", f"5+{x} 6+{s.my_suits[0]}", "second-suit", Force.LIMIT)
+            if x in s.unbid and s.my_suits and s.my_suits[0] in "HS" and s.last_bidder == s.partner:
+                yield rule(f"4{x}", f"5+{x} 5+{s.my_suits[0]}", "second-suit", Force.LIMIT)
             if 5 <= _shown(s, x) and s.last_partner is not None and s.last_partner.kind is not Kind.SOLID_SUIT:
                 length = 3 if _shown(s, x) == 5 else 2
                 yield rule(f"4{x}", f"{length}+{x} !flat", "game-raise", Force.SIGN_OFF, x) if not s.partner_opened else None

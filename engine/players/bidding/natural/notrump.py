@@ -37,7 +37,7 @@ class NoTrump:
         """From the range partner has shown."""
         low, high = s.p.points
         level = int(str(s.partners[-1].call)[0])
-        return cls(level, 25 - high, 25 - low, 33 - high, 33 - low)
+        return cls(level, 25 - high, 25 - low, 32 - high, 32 - low)
 
 
 def responses_to_nt(s: Situation) -> Iterator[Rule | None]:

@@ -12,7 +12,7 @@ from engine.players.bidding.situation import Situation
 def _limits(s: Situation) -> tuple[int, int, int, int]:
     """Points for an invitation, for game, for a slam try and for slam opposite partner's range."""
     low, high = s.p.points
-    return 25 - high, 25 - low, 33 - high, 33 - low
+    return 25 - high, 25 - low, 32 - high, 32 - low
 
 
 def after_stayman(s: Situation) -> Iterator[Rule | None]:

@@ -63,7 +63,7 @@ def _after_one_nt(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
         else:
             yield rule("2S", "5+H 4+S 12+", "reverse", Force.ROUND)
     yield rule("6N", "19-21", "slam", Force.SIGN_OFF)
-    yield rule("4N", "18 bal", "quantitative", Force.INVITES)
+    yield rule("4N", "17-18 bal", "quantitative", Force.INVITES)
     for z in "CD":
         if z not in (x, y):
             yield rule(f"3{z}", f"4+{z} 5+{y} 13+ !bal", "new-suit", Force.GAME)
@@ -251,7 +251,7 @@ def _after_a_jump_rebid(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
     """Opener has 16-18 and six cards."""
     stops = " ".join(f"stop{w}" for w in s.unbid)
     if x in "HS":
-        yield from ask_for_aces(s, f"2+{x} 15+")
+        yield from ask_for_aces(s, f"(2+{x} 15+ | 1+{x} 17+)")
         yield rule(f"4{x}", f"2+{x} p{x}9+ 7+", "game-raise", Force.SIGN_OFF, x)
         yield rule(f"4{x}", f"1{x} 10+", "game-raise", Force.SIGN_OFF, x)
     if y in ("H", "S"):

@@ -74,6 +74,8 @@ def _grand_slam_answer(s: Situation) -> Iterator[Rule | None]:
 
 def _quantitative(s: Situation) -> Iterator[Rule | None]:
     low, high = s.m.points
+    high = min(high, low + 4)
+    high = high if high - low <= 2 else (low + high) // 2 + 1
     yield rule("6N", f"{high}+", "slam", Force.SIGN_OFF)
     for suit in "SHDC":
         if s.m.lengths["CDHS".index(suit)][1] >= 5:
