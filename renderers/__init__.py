@@ -10,6 +10,7 @@ drawing takes tens of milliseconds of CPU, so call it off the event loop.
 ``draw_hand(view, dress)``: own cards alone           ``hand_text(view, dress)``
 ``draw_auction(auction, dress, vulnerable=…)``        ``auction_text(auction, dress)``
 ``draw_sheet(form, dress, side=…)``: score so far     ``sheet_text(form, dress, side=…)``
+``draw_play(finished, dress, losses)``                 ``play_text(finished, dress, losses)``
 ``draw_review(finished, dress, table=None)``          ``review_text(finished, dress, table)``
 ``draw_partners(drawn, dress)``                       ``partners_text(drawn, dress)``
 ``draw_ranking(title, standings, dress)``             ``ranking_text(title, standings, dress)``
@@ -26,6 +27,7 @@ from .languages import ENGLISH, LANGUAGES, POLISH, RUSSIAN, words_of
 from .partners_picture import draw_partners
 from .picture import Picture
 from .plain_text import auction_text, hand_text, table_text
+from .play_picture import draw_play, play_text
 from .results_picture import draw_challenge, draw_ranking
 from .results_text import (
     challenge_text,
@@ -70,6 +72,7 @@ __all__ = [
     "draw_challenge",
     "draw_hand",
     "draw_partners",
+    "draw_play",
     "draw_ranking",
     "draw_review",
     "draw_sheet",
@@ -78,6 +81,7 @@ __all__ = [
     "find_theme",
     "hand_text",
     "partners_text",
+    "play_text",
     "ranking_text",
     "review_text",
     "sheet_text",

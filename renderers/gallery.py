@@ -23,6 +23,7 @@ from .hand_picture import draw_hand
 from .languages import LANGUAGES
 from .partners_picture import draw_partners
 from .picture import Picture
+from .play_picture import draw_play
 from .results_picture import draw_challenge, draw_ranking
 from .review_picture import draw_review
 from .score_sheet import draw_sheet
@@ -129,6 +130,7 @@ def _others() -> Iterator[Exhibit]:
     yield Exhibit("ranking-empty", lambda d: draw_ranking("Kontra", (), d))
     yield Exhibit("challenge", _draw_challenge)
     yield Exhibit("welcome", draw_welcome)
+    yield Exhibit("play", _draw_play)
 
 
 def _scripts(dress: TableDress) -> TableDress:
@@ -161,6 +163,11 @@ def _draw_review(dress: TableDress) -> Picture:
         for row, seat in enumerate(COMPASS)
     }
     return draw_review(finished, dress, table)
+
+
+def _draw_play(dress: TableDress) -> Picture:
+    finished = views.play_deal(views.new_match(9), "1S P 2N P 4S X P P P").state.finished[0]
+    return draw_play(finished, dress, {0: 1, 9: 1, 20: 2, 30: 1})
 
 
 def _draw_partners(dress: TableDress) -> Picture:
