@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import sha256
 from random import Random
 
@@ -9,7 +10,7 @@ import pytest
 
 from engine import IllegalAction, Match, Reason, Seat, find_game
 from engine.actions import PlayCard
-from engine.bridge import Answer, AskUndo, ClaimTricks, Undo
+from engine.bridge import Answer, AskUndo, Claim, ClaimTricks, Undo
 from engine.seats import CHANCE, COMPASS
 
 N, E, S, W = COMPASS
@@ -83,7 +84,8 @@ def test_one_no_lets_play_go_on_and_the_claim_waits_for_another_card() -> None:
     before = match.view(None)
     match.play(N, "cl.12")
     match.play(E, "no")
-    assert match.view(None) == before
+    assert match.view(None).refused == Claim(N, 12, 12)
+    assert replace(match.view(None), refused=None) == before
     assert reason(match, N, "cl.12") is Reason.REFUSED_BEFORE
     assert match.view(N).claims == tuple(range(12))
     match.play(N, "SQ")
@@ -175,15 +177,21 @@ def test_after_any_accepted_undo_all_views_are_those_before_the_action() -> None
             if match.game.check(match.state, asker, AskUndo()) is None:
                 match.play(asker, AskUndo())
                 request = match.view(None).request
-                agree(match, Answer.YES)
+                reply = Answer.YES if rng.random() < 0.8 else Answer.NO
+                agree(match, reply)
+                if reply is Answer.NO:
+                    continue
                 assert [match.view(seat) for seat in (*COMPASS, None)] == views[request.step]
                 undone += 1
     assert undone > 150
 
 
 def agree(match: Match, reply: Answer) -> None:
+    """Answer for all who are asked; the first no ends it."""
     for seat in match.view(None).request.asked:
         match.play(seat, reply)
+        if reply is Answer.NO:
+            return
 
 
 def test_requests_survive_a_replay() -> None:
