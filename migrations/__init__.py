@@ -4,4 +4,4 @@
 ``alembic revision --autogenerate --rev-id 0002 -m "what changed"``, then read and correct it.
 """
 
-HEAD = "0003"
+HEAD = "0004"

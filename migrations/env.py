@@ -10,7 +10,8 @@ import asyncio
 from alembic import context
 from sqlalchemy import Connection
 
-import bot.storage.archive_rows  # noqa: F401 - its rows belong to the schema
+import bot.storage.archive_rows
+import bot.storage.memory_rows  # noqa: F401 - these rows belong to the schema, too
 from bot.storage.rows import Row
 
 

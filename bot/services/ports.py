@@ -14,6 +14,7 @@ from bot.chat import ChatRef
 from bot.tables import KnownChat, Person, Table, TableSettings
 
 from .archive_port import Archive
+from .memory_port import Memory
 
 
 class StorageError(Exception):
@@ -42,6 +43,11 @@ class Clock(Protocol):
 
 class Unit(Protocol):
     """One transaction."""
+
+    @property
+    def memory(self) -> Memory:
+        """Past matches, accounts, seasons, and what is kept about a person."""
+        ...
 
     @property
     def archive(self) -> Archive:

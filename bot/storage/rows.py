@@ -73,6 +73,8 @@ class TableRow(Row):
     seats: Mapped[dict[str, Any]]
     left_seats: Mapped[dict[str, Any]] = mapped_column(server_default="{}")
     """Who has left which seat in the running deal."""
+    draw: Mapped[dict[str, Any] | None]
+    """The draw that led to these seats."""
     match_number: Mapped[int]
     """The latest match begun at this table, from 1; 0 before the first."""
     entry_count: Mapped[int | None]

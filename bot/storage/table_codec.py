@@ -9,6 +9,7 @@ from typing import Any
 from bot.chat import ChatRef
 from bot.tables import BridgeMatch, Computer, Human, Occupant, Status, Table, TableSettings
 from engine import Match, Seat
+from engine.bridge import Draw
 from engine.log import FORMAT, Log
 
 
@@ -46,6 +47,7 @@ def table_values(table: Table) -> dict[str, Any]:
         "settings": table.settings.to_json(),
         "seats": seats_to_json(table.seats),
         "left_seats": {str(person): seat.value for person, seat in table.left_seats.items()},
+        "draw": None if table.draw is None else table.draw.to_json(),
         "version": table.version,
     }
 
@@ -62,6 +64,7 @@ def table_from_row(row: Mapping[str, Any], match: BridgeMatch | None) -> Table:
         status=Status(row["status"]),
         match=match,
         version=row["version"],
+        draw=None if row["draw"] is None else Draw.from_json(row["draw"]),
     )
 
 

@@ -13,6 +13,7 @@ from bot.tables import KnownChat, Person, Table, TableSettings
 
 from .archive import Archive
 from .chats import Chats
+from .memory import Memory
 from .people import HandledUpdates, People
 from .tables import Tables
 from .transaction import Transaction
@@ -28,6 +29,12 @@ class SqlUnit:
         self._people = People(transaction, now)
         self._updates = HandledUpdates(transaction, now)
         self._archive = Archive(transaction, now)
+        self._memory = Memory(transaction, now)
+
+    @property
+    def memory(self) -> Memory:
+        """Past matches, accounts, seasons, and what is kept about a person."""
+        return self._memory
 
     @property
     def archive(self) -> Archive:
@@ -43,8 +50,10 @@ class SqlUnit:
         return await self._tables.load(table_id)
 
     async def save_table(self, table: Table, *, was_version: int) -> None:
-        """Store all of the table but its chat; StaleTable as the port says."""
+        """Store all of the table but its chat, and the result when it is over; StaleTable."""
         await self._tables.save(table, was_version=was_version)
+        if not table.is_open:
+            await self._memory.record(table)
 
     async def tables_in(self, chat: ChatRef) -> Sequence[int]:
         """The ids of the open tables in a chat (and topic), the newest first."""
@@ -65,6 +74,7 @@ class SqlUnit:
     async def move_chat(self, old: int, new: int) -> None:
         """A group has a new id: its tables move along, its messages are forgotten."""
         await self._tables.move_chat(old, new)
+        await self._memory.move_chat(old, new)
         await self._chats.move(old, new)
 
     async def saved_at(self, table_id: int) -> float | None:

@@ -6,7 +6,6 @@ from .occupants import NOBODY, Computer, Human, Occupant
 from .people import DEFAULT_LANGUAGE, LANGUAGES, Channel, Person, PersonSettings, spoken
 from .presets import OWN, PRESETS, apply_preset, preset_of
 from .refusals import TableError, TableReason
-from .replayed import Replayed
 from .settings import (
     BANKS,
     CLOCKS_SECONDS,
@@ -42,7 +41,6 @@ __all__ = [
     "Occupant",
     "Person",
     "PersonSettings",
-    "Replayed",
     "Status",
     "Table",
     "TableError",

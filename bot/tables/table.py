@@ -20,7 +20,6 @@ from engine.seats import COMPASS
 
 from .occupants import Computer, Human, Occupant
 from .refusals import TableError, TableReason
-from .replayed import Replayed
 from .settings import TableSettings
 
 BridgeMatch = Match[BridgeState, BridgeView]
@@ -51,8 +50,6 @@ class Table:
     version: int = 0
     draw: Draw | None = None
     """The draw that led to these seats, if there was one."""
-    replayed: Replayed | None = None
-    """The deal that is played here once more, with its first result."""
     left_seats: dict[int, Seat] = field(default_factory=dict)
     """The seats that people have left in the running deal: they may sit down nowhere else."""
 
