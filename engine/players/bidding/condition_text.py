@@ -1,12 +1,12 @@
 """The small language in which the rules state conditions.
 
-    15-17  12+       high-card points        t13-15  t13+    total points (length counts)
-    pH10-12  pH13+   support points, ♥ trumps
-    5+H  4H  2-3H    cards in a suit         H>S  H>=S       longer than, not shorter than
-    bal  flat  semi  balanced, 4-3-3-3, also 5-4-2-2 and 6-3-2-2
-    stopH goodH solidH topH   suit quality   aces0,4  kings2  counts
-    r20  r15         rule of twenty, of fifteen
-    !x   (a b | c)   not; either the one group or the other
+15-17  12+       high-card points        t13-15  t13+    total points (length counts)
+pH10-12  pH13+   support points, ♥ trumps
+5+H  4H  2-3H    cards in a suit         H>S  H>=S       longer than, not shorter than
+bal  flat  semi  balanced, 4-3-3-3, also 5-4-2-2 and 6-3-2-2
+stopH goodH solidH topH   suit quality   aces0,4  kings2  counts
+r20  r15         rule of twenty, of fifteen
+!x   (a b | c)   not; either the one group or the other
 """
 
 from __future__ import annotations

@@ -57,9 +57,6 @@ class Count(StrEnum):
     SUPPORT = "support"
 
 
-
-
-
 @dataclass(frozen=True, slots=True)
 class Points(Condition):
     """A range of points; ``trumps`` only for support points."""

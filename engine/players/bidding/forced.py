@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.auction import DOUBLE, PASS, REDOUBLE, Bid, Call
+
 from .facts import LETTERS
 from .forcing import must_call
 from .rules import Force, Rule, rule
@@ -82,9 +83,7 @@ def _bid_without_agreement(s: Situation, bid: Bid) -> Rule | None:
     jump = bid.level - s.level(strain)
     length = min(7, max(known, 4 + min(jump, 2) + (1 if bid.level >= 3 else 0)))
     forces = s.partner_opened and not s.i_passed and not s.contested and strain in s.unbid
-    return rule(
-        text, f"{length}+{strain}", "no-agreement", Force.ROUND if forces else Force.LIMIT
-    )
+    return rule(text, f"{length}+{strain}", "no-agreement", Force.ROUND if forces else Force.LIMIT)
 
 
 def _slam_question(s: Situation, text: str) -> Rule | None:

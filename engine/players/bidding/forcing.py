@@ -8,6 +8,7 @@ from .kinds import ARTIFICIAL, ASKS, Kind
 from .rules import Force, reaches_game
 from .situation import Situation
 
+
 def must_call(s: Situation) -> bool:
     """Whether partner's forcing call, or a game force of our side, forbids a pass now."""
     partner = s.last_partner

@@ -82,7 +82,9 @@ def constraints_of(
     return {seat: result[seat] for seat in COMPASS}
 
 
-def _evidence(system: System, before: Situation, call: object, shown: tuple[Rule, ...]) -> Evidence:
+def _evidence(
+    system: System, before: Situation, call: object, shown: tuple[Rule, ...]
+) -> Evidence:
     rules = system.rules(before)
     last = max((at for at, one in enumerate(rules) if one.call == call), default=-1)
     if last < 0:

@@ -194,6 +194,10 @@ class Situation:
         level = self.level(strain) + jump
         return f"{level}{strain}" if level <= 7 else None
 
+    def within(self, strain: str, highest: int, *, jump: int = 0) -> str | None:
+        """The cheapest bid in the strain if no higher than a level; ``jump`` levels above it."""
+        return self.cheapest(strain, jump) if self.level(strain) <= highest else None
+
     def can_bid(self, text: str) -> bool:
         """Whether this bid is sufficient."""
         return int(text[0]) >= self.level(text[1])

@@ -39,9 +39,7 @@ class Stakes:
     @property
     def swapped(self) -> Stakes:
         """The same score as the other side sees it."""
-        return Stakes(
-            self.form, self.below_them, self.below_us, self.games_them, self.games_us
-        )
+        return Stakes(self.form, self.below_them, self.below_us, self.games_them, self.games_us)
 
     @property
     def has_part_score(self) -> bool:

@@ -21,7 +21,6 @@ from .score_bidding import to_the_score
 from .situation import Situation
 from .stakes import EVEN, Stakes
 
-
 ANY_HAND = AllOf()
 
 

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from engine.players.bidding.rules import Book
 
-from .advances import (
-    advances_of_doubles,
-    advances_of_overcalls,
-    doubler_again,
-    doubler_answers_cue,
-    runs_from_doubled_nt,
-)
-from .contested import (
-    opener_after_negative_double,
-    opener_after_reopening,
-    opener_contested_rebid,
-    opener_reopens,
-    responder_to_reopening,
-)
-from .general import compete, continue_constructively
+from .advances import advances_of_overcalls
+from .answers_to_doubles import advances_of_doubles
+from .competing import compete
+from .contested import opener_after_negative_double, opener_contested_rebid
+from .doubler import doubler_again, doubler_answers_cue, runs_from_doubled_nt
+from .general import continue_constructively
 from .interference import over_interference
 from .later_rounds import (
     negative_doubler_again,
@@ -45,6 +36,7 @@ from .raises import (
     responder_to_a_try,
 )
 from .rebids import opener_rebids
+from .reopening import opener_after_reopening, opener_reopens, responder_to_reopening
 from .responses import responses
 from .second_response import responder_again
 from .slams import after_answer, answers_to_asks

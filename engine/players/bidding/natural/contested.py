@@ -1,4 +1,4 @@
-"""We opened, the opponents have acted, and it is opener's (or our side's) later turn."""
+"""We opened, partner answered and the opponents have acted: opener's second call."""
 
 from __future__ import annotations
 
@@ -8,106 +8,8 @@ from engine.auction import PASS
 from engine.players.bidding.kinds import Kind
 from engine.players.bidding.rules import Force, Rule, rule
 from engine.players.bidding.situation import Situation
+
 from .rebids import rebids_after_one_nt
-
-
-def opener_reopens(s: Situation) -> Iterator[Rule | None]:
-    """I opened one of a suit, the next hand overcalled, partner and right hand passed."""
-    if not s.i_opened or len(s.ours) != 1 or s.ours[0].kind is not Kind.OPEN_1:
-        return
-    if s.last_bid is None or s.we_bid_last or len(s.said) < 4:
-        return
-    x = str(s.ours[0].call)[1]
-    theirs = s.last_bid.strain.value
-    if s.rho_passed and s.last_partner is not None and s.last_partner.call == PASS and s.doubled == PASS:
-        yield from _reopening(s, x, theirs)
-    elif not s.rho_passed and s.last_partner is not None and s.last_partner.call == PASS:
-        yield from _competing_alone(s, x, theirs)
-
-
-def _reopening(s: Situation, x: str, theirs: str) -> Iterator[Rule | None]:
-    level = s.last_bid.level if s.last_bid else 1
-    if theirs == "N":
-        yield rule(s.cheapest(x), f"6+{x} 14+", "rebid") if level == 1 else None
-        yield rule("P", "", "pass")
-        return
-    if level == 1:
-        yield rule("2N", f"18-19 bal stop{theirs}", "rebid-2n", Force.INVITES)
-        yield rule("1N", f"18-19 bal stop{theirs}", "rebid-1n", Force.LIMIT)
-    if level <= 3:
-        shape = f"0-{2 if level <= 2 else 1}{theirs}"
-        low = {1: 11, 2: 12}.get(level, 15)
-        yield rule("X", f"{low}+ {shape} 0-5{x}", "reopening-double", Force.ROUND)
-        yield rule("X", f"17+ 0-3{theirs}", "reopening-double", Force.ROUND)
-    if level <= 2:
-        yield rule(s.cheapest(x), f"6+{x}", "rebid", Force.LIMIT)
-        for z in "CDHS":
-            if z not in (x, theirs) and s.level(z) <= 2:
-                yield rule(s.cheapest(z), f"4+{z} 5+{x} 0-16", "second-suit", Force.LIMIT)
-    yield rule("P", "", "pass")
-
-
-def _competing_alone(s: Situation, x: str, theirs: str) -> Iterator[Rule | None]:
-    level = s.last_bid.level if s.last_bid else 1
-    if theirs != x and level <= 2 and theirs != "N":
-        short = " ".join(f"3+{z}" for z in "CDHS" if z not in (x, theirs))
-        yield rule("X", f"12+ 0-1{theirs} {short} 4+{x}", "takeout-double", Force.ROUND)
-        yield rule("X", f"16+ 0-2{theirs} 0-5{x}", "takeout-double", Force.ROUND)
-        yield rule("X", "19+", "takeout-double", Force.ROUND)
-    if level <= 2:
-        yield rule(s.cheapest(x), f"6+{x} {14 if s.level(x) == 2 else 16}+", "rebid", Force.LIMIT)
-    for z in "CDHS":
-        if z not in s.their_suits and z != x and s.level(z) <= 2:
-            yield rule(s.cheapest(z), f"5+{z} 5+{x} 14+", "second-suit", Force.LIMIT)
-    yield rule("P", "", "pass")
-
-
-def responder_to_reopening(s: Situation) -> Iterator[Rule | None]:
-    """Partner opened and reopened with a double; I had passed."""
-    bid = s.last_partner
-    if bid is None or bid.kind is not Kind.REOPENING_DOUBLE or not s.rho_passed:
-        return
-    theirs = str(s.last_bid)[1]
-    if theirs == "N":
-        return
-    level = s.last_bid.level if s.last_bid else 1
-    x = s.partner_suits[0] if s.partner_suits else ""
-    yield rule("P", f"4+{theirs} good{theirs} {7 if level == 1 else 6}+", "penalty-pass")
-    yield rule("P", f"5+{theirs} 5+", "penalty-pass")
-    for z in "SHDC":
-        if z not in (x, theirs):
-            yield rule(s.cheapest(z, 1), f"5+{z} 9-11", "advance-jump", Force.INVITES)
-    for z in "SHDC":
-        if z not in (x, theirs):
-            yield rule(s.cheapest(z), f"{4 if s.level(z) == 1 else 5}+{z} 0-10", "advance", Force.LIMIT)
-    if x:
-        yield rule(s.cheapest(x), f"3+{x}", "preference", Force.LIMIT, x if x in "HS" else None)
-    for z in "SHDC":
-        if z not in (x, theirs):
-            yield rule(s.cheapest(z), f"4+{z}", "advance", Force.LIMIT)
-    yield rule(s.cheapest("N"), f"stop{theirs}", "natural-nt") if s.level("N") <= 2 else None
-    if x:
-        yield rule(s.cheapest(x), "", "preference", Force.LIMIT)
-
-
-def opener_after_reopening(s: Situation) -> Iterator[Rule | None]:
-    """I reopened with a double and partner answered: go on only with much more."""
-    answer, mine = s.last_partner, s.last_mine
-    if answer is None or mine is None or mine.kind is not Kind.REOPENING_DOUBLE or not s.rho_passed:
-        return
-    if not answer.suit or answer.force is Force.INVITES:
-        return
-    y, x = answer.suit, s.my_suits[0] if s.my_suits else ""
-    stops = " ".join(f"stop{z}" for z in s.their_suits)
-    if y in "HS" and s.level(y) <= 3:
-        yield rule(f"4{y}", f"4+{y} p{y}21+", "game-raise", Force.SIGN_OFF, y)
-        yield rule(f"3{y}", f"4+{y} p{y}17-20", "limit-raise", Force.INVITES, y)
-    if s.level("N") <= 3:
-        yield rule("3N", f"21+ {stops}", "natural-nt", Force.SIGN_OFF)
-        yield rule("2N", f"19-20 {stops}", "natural-nt", Force.INVITES)
-    if x and s.level(x) <= 3:
-        yield rule(s.cheapest(x, 1) if s.level(x) == 2 else s.cheapest(x), f"6+{x} 17+", "jump-rebid", Force.INVITES)
-    yield rule("P", "", "pass")
 
 
 def opener_after_negative_double(s: Situation) -> Iterator[Rule | None]:
@@ -127,12 +29,16 @@ def opener_after_negative_double(s: Situation) -> Iterator[Rule | None]:
     if level >= 4:
         yield rule("P", f"3+{theirs}", "penalty-pass")
         for z in majors:
-            yield rule(s.cheapest(z), f"4+{z}", "raise", Force.LIMIT, z) if s.level(z) <= 4 else None
+            yield rule(s.within(z, 4), f"4+{z}", "raise", Force.LIMIT, z)
         yield rule("P", "", "penalty-pass")
         return
-    yield rule("P", f"4+{theirs} good{theirs} {'5+' + theirs if level == 1 else ''}", "penalty-pass")
+    yield rule(
+        "P", f"4+{theirs} good{theirs} {'5+' + theirs if level == 1 else ''}", "penalty-pass"
+    )
     if s.level(x) <= 2:
-        yield rule(s.cheapest(x, 1), f"6+{x} good{x} t18+ 15-19 0-3H 0-3S", "jump-rebid", Force.INVITES)
+        yield rule(
+            s.cheapest(x, 1), f"6+{x} good{x} t18+ 15-19 0-3H 0-3S", "jump-rebid", Force.INVITES
+        )
     if s.level(theirs) <= 3:
         for z in majors:
             yield rule(s.cheapest(theirs), f"4+{z} p{z}20+", "cue-bid", Force.GAME)
@@ -140,7 +46,7 @@ def opener_after_negative_double(s: Situation) -> Iterator[Rule | None]:
     for z in majors:
         yield rule(f"4{z}", f"4+{z} p{z}18+", "game-raise", Force.SIGN_OFF, z)
     for z in majors:
-        yield rule(s.cheapest(z, 1), f"4+{z} p{z}15-17", "limit-raise", Force.INVITES, z) if s.level(z) <= 2 else None
+        yield rule(s.within(z, 2, jump=1), f"4+{z} p{z}15-17", "limit-raise", Force.INVITES, z)
         yield rule(s.cheapest(z), f"4+{z} 0-{17}", "raise", Force.LIMIT, z)
     if level == 1:
         yield rule("2N", f"18-19 stop{theirs}", "rebid-2n", Force.INVITES)
@@ -149,7 +55,7 @@ def opener_after_negative_double(s: Situation) -> Iterator[Rule | None]:
         yield rule("3N", f"17+ stop{theirs}", "natural-nt", Force.SIGN_OFF)
         yield rule("2N", f"{11 if not free else 14}-16 stop{theirs} bal", "rebid-2n", Force.LIMIT)
     if free:
-        yield rule(s.cheapest(x), f"6+{x} 14+", "rebid", Force.LIMIT) if s.level(x) <= 3 else None
+        yield rule(s.within(x, 3), f"6+{x} 14+", "rebid", Force.LIMIT)
         yield rule("P", "", "pass")
         return
     if s.level(x) <= 2:
@@ -159,7 +65,7 @@ def opener_after_negative_double(s: Situation) -> Iterator[Rule | None]:
         if z not in (x, theirs) and s.level(z) <= s.level(x):
             yield rule(s.cheapest(z), f"4+{z}", "second-suit", Force.LIMIT)
     for z in majors:
-        yield rule(s.cheapest(z), f"3+{z}", "raise", Force.LIMIT, z) if s.level(z) <= 2 else None
+        yield rule(s.within(z, 2), f"3+{z}", "raise", Force.LIMIT, z)
     yield rule(s.cheapest(x), f"5+{x}", "rebid", Force.LIMIT)
     yield rule("1N", f"stop{theirs}", "rebid-1n", Force.LIMIT)
     for z in "CD":
@@ -192,10 +98,27 @@ def _after_a_new_suit(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
         if s.level(y) <= 2:
             yield rule(f"3{y}", f"{length}+{y} p{y}16-18", "limit-raise", Force.INVITES, y)
         if s.level(y) <= 3:
-            yield rule(s.cheapest(y), f"{length}+{y} p{y}0-{15 if s.level(y) == 2 else 18}", "raise", Force.LIMIT, y)
-    if free and s.last_bid is not None and s.last_bid.level <= 2 and str(s.last_bid)[1] != "N" and not s.we_bid_last:
+            yield rule(
+                s.cheapest(y),
+                f"{length}+{y} p{y}0-{15 if s.level(y) == 2 else 18}",
+                "raise",
+                Force.LIMIT,
+                y,
+            )
+    if (
+        free
+        and s.last_bid is not None
+        and s.last_bid.level <= 2
+        and str(s.last_bid)[1] != "N"
+        and not s.we_bid_last
+    ):
         low = "3" if y in "HS" and length == 4 else ""
-        yield rule("X", f"3{y}" if low else f"16+ 0-3{str(s.last_bid)[1]}", "support-double" if low else "takeout-double", Force.ROUND)
+        yield rule(
+            "X",
+            f"3{y}" if low else f"16+ 0-3{str(s.last_bid)[1]}",
+            "support-double" if low else "takeout-double",
+            Force.ROUND,
+        )
     stop = f"stop{theirs}" if theirs else ""
     if s.can_bid("2N"):
         yield rule("2N", f"18-19 {stop} semi", "rebid-2n", Force.INVITES)
@@ -208,7 +131,12 @@ def _after_a_new_suit(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
             if level == 1:
                 yield rule(f"1{z}", f"4+{z}", "second-suit", Force.LIMIT)
             elif level == 2:
-                yield rule(f"2{z}", f"4+{z} 5+{x} {'17+' if high else ''}", "reverse" if high else "second-suit", Force.ROUND if high else Force.LIMIT)
+                yield rule(
+                    f"2{z}",
+                    f"4+{z} 5+{x} {'17+' if high else ''}",
+                    "reverse" if high else "second-suit",
+                    Force.ROUND if high else Force.LIMIT,
+                )
             elif level == 3:
                 yield rule(f"3{z}", f"4+{z} 5+{x} (16+ | t15+ 5+{z})", "second-suit", Force.ROUND)
     if s.level(x) <= 2:
@@ -235,7 +163,9 @@ def _after_their_overcall_of_a_raise(s: Situation, m: str) -> Iterator[Rule | No
     low, high = s.p.strength
     need = 25 if m in "HS" else 28
     if s.level(m) <= 4 and m in "HS":
-        yield rule(f"4{m}", f"t{max(12, need - (low + high) // 2)}+", "game-raise", Force.SIGN_OFF, m)
+        yield rule(
+            f"4{m}", f"t{max(12, need - (low + high) // 2)}+", "game-raise", Force.SIGN_OFF, m
+        )
     if m in "CD" and s.can_bid("3N") and theirs != "N":
         yield rule("3N", f"18+ stop{theirs}", "natural-nt", Force.SIGN_OFF)
         for z in "HS":

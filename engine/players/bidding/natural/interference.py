@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.players.bidding.kinds import Kind
 from engine.players.bidding.rules import Force, Rule, rule
 from engine.players.bidding.situation import Situation
+
 from .notrump import NoTrump
 
 
@@ -48,7 +49,12 @@ def _over_a_double(x: str, *, passed: bool) -> Iterator[Rule | None]:
         yield rule("XX", "10+ 0-4H 0-4S" if not passed else "10+", "redouble", Force.LIMIT)
     for z in "SHD":
         if "CDHS".index(z) > "CDHS".index(x):
-            yield rule(f"1{z}", f"6+ {'5+' if major else '4+'}{z} {'S>=H' if z == 'S' else ''}", "response", Force.ROUND)
+            yield rule(
+                f"1{z}",
+                f"6+ {'5+' if major else '4+'}{z} {'S>=H' if z == 'S' else ''}",
+                "response",
+                Force.ROUND,
+            )
             yield rule(f"1{z}", f"6+ 4+{z}", "response", Force.ROUND)
     if not major:
         yield rule(f"3{x}", f"5+{x} 3-8 !bal", "preemptive-raise", Force.SIGN_OFF, x)
@@ -210,7 +216,12 @@ def _our_nt_disturbed(s: Situation, theirs: str) -> Iterator[Rule | None]:
             yield rule(f"4{z}", f"6+{z} {nt.game - 2}+", "game-raise", Force.SIGN_OFF, z)
             yield rule(f"3{z}", f"5+{z} {nt.game}+", "new-suit", Force.GAME)
     if s.level(theirs) == 3:
-        yield rule(f"3{theirs}", f"{nt.game}+ ({' | '.join('4' + z for z in other_majors)})", "cue-stayman", Force.GAME)
+        yield rule(
+            f"3{theirs}",
+            f"{nt.game}+ ({' | '.join('4' + z for z in other_majors)})",
+            "cue-stayman",
+            Force.GAME,
+        )
     yield rule("X", f"{nt.invite}+ 4+{theirs} good{theirs}", "penalty-double")
     yield rule("3N", f"{nt.game}+ stop{theirs}", "natural-nt", Force.SIGN_OFF)
     for z in "SHDC":
@@ -227,7 +238,13 @@ def _our_nt_disturbed(s: Situation, theirs: str) -> Iterator[Rule | None]:
 def _our_preempt_disturbed(s: Situation, x: str) -> Iterator[Rule | None]:
     over_double = str(s.said[-1].call) == "X"
     if s.level(x) <= 4:
-        yield rule(f"4{x}", f"4+{x} 5+" if x in "HS" else f"4+{x} 5-12", "preemptive-raise", Force.SIGN_OFF, x)
+        yield rule(
+            f"4{x}",
+            f"4+{x} 5+" if x in "HS" else f"4+{x} 5-12",
+            "preemptive-raise",
+            Force.SIGN_OFF,
+            x,
+        )
     if x in "HS":
         yield rule(f"4{x}", f"3+{x} p{x}16+", "game-raise", Force.SIGN_OFF, x)
     if s.level(x) == 3:

@@ -19,10 +19,16 @@ def opener_after_fourth_suit(s: Situation) -> Iterator[Rule | None]:
     fourth = str(asked.call)[1]
     y = s.partner_suits[0] if s.partner_suits else ""
     if y in ("H", "S"):
-        yield rule(s.cheapest(y, 1) if s.level(y) == 2 else None, f"3+{y} 16+", "jump-raise", Force.GAME, y)
+        yield rule(
+            s.cheapest(y, 1) if s.level(y) == 2 else None,
+            f"3+{y} 16+",
+            "jump-raise",
+            Force.GAME,
+            y,
+        )
         yield rule(s.cheapest(y), f"3+{y}", "preference", Force.LIMIT, y)
     yield rule("3N", f"stop{fourth} 16+", "natural-nt") if s.level("N") == 2 else None
-    yield rule(s.cheapest("N"), f"stop{fourth}", "natural-nt") if s.level("N") <= 3 else None
+    yield rule(s.within("N", 3), f"stop{fourth}", "natural-nt")
     yield rule(s.cheapest(fourth), f"4+{fourth}", "raise", Force.ROUND)
     for x in s.my_suits:
         yield rule(s.cheapest(x), f"6+{x}" if x == s.my_suits[0] else f"5+{x}", "rebid")
@@ -30,7 +36,7 @@ def opener_after_fourth_suit(s: Situation) -> Iterator[Rule | None]:
         yield rule(s.cheapest(y), f"3+{y}", "preference", Force.LIMIT, y)
     x = s.my_suits[0] if s.my_suits else "C"
     yield rule(s.cheapest(x), f"5+{x}", "rebid")
-    yield rule(s.cheapest("N"), "", "natural-nt") if s.level("N") <= 3 else None
+    yield rule(s.within("N", 3), "", "natural-nt")
 
 
 def opener_after_reverse(s: Situation) -> Iterator[Rule | None]:
@@ -44,7 +50,9 @@ def opener_after_reverse(s: Situation) -> Iterator[Rule | None]:
     game = answer.force is Force.GAME or s.game_forced[s.me % 2]
     if y in ("H", "S") and s.agreed not in ("H", "S"):
         jump = answer.suit == y
-        yield rule(s.cheapest(y), f"3+{y}", "raise", Force.ROUND if s.level(y) <= 3 else Force.LIMIT, y)
+        yield rule(
+            s.cheapest(y), f"3+{y}", "raise", Force.ROUND if s.level(y) <= 3 else Force.LIMIT, y
+        )
         if jump and s.level(y) > 3:
             yield rule("P", "", "pass")
     if s.agreed in ("H", "S"):
@@ -53,7 +61,7 @@ def opener_after_reverse(s: Situation) -> Iterator[Rule | None]:
     yield rule("3N", f"{stops} {'' if game else '19+'}", "natural-nt", Force.SIGN_OFF)
     x = s.ours[0].suit
     if str(answer.call) == "2N":
-        yield rule("3N", f"19+", "natural-nt", Force.SIGN_OFF)
+        yield rule("3N", "19+", "natural-nt", Force.SIGN_OFF)
         yield rule(f"3{x}", f"6+{x}", "rebid", Force.LIMIT)
         yield rule("P", "", "pass")
         return
@@ -77,11 +85,21 @@ def opener_accepts(s: Situation) -> Iterator[Rule | None]:
     del low
     if suit == "N":
         if y in ("H", "S") and y not in s.my_suits:
-            yield rule(s.cheapest(y), f"3{y} !bal {accept}+", "fit", Force.GAME) if s.level(y) == 3 else None
+            yield (
+                rule(s.cheapest(y), f"3{y} !bal {accept}+", "fit", Force.GAME)
+                if s.level(y) == 3
+                else None
+            )
         x = s.ours[0].suit
         yield rule("3N", f"{accept}+", "natural-nt", Force.SIGN_OFF)
-        yield rule("3N", f"{accept - 1} 5+{x} good{x}", "natural-nt", Force.SIGN_OFF) if x else None
-        yield rule(s.cheapest(x), f"6+{x} 0-13", "rebid", Force.SIGN_OFF) if x and s.level(x) == 3 else None
+        yield (
+            rule("3N", f"{accept - 1} 5+{x} good{x}", "natural-nt", Force.SIGN_OFF) if x else None
+        )
+        yield (
+            rule(s.cheapest(x), f"6+{x} 0-13", "rebid", Force.SIGN_OFF)
+            if x and s.level(x) == 3
+            else None
+        )
     elif suit in "HS" and bid.trumps is not None:
         yield rule(f"4{suit}", f"t{accept + 1}+", "game-raise", Force.SIGN_OFF, suit)
         yield rule(f"4{suit}", f"p{suit}{accept + 2}+", "game-raise", Force.SIGN_OFF, suit)
@@ -111,19 +129,39 @@ def negative_doubler_again(s: Situation) -> Iterator[Rule | None]:
     if strain in "HS" and s.last_bid.level <= 3:
         fit = 4 if strain != x else 2
         if theirs and s.level(theirs) <= 4:
-            yield rule(s.cheapest(theirs), f"{fit}+{strain} p{strain}{go + 4}+", "cue-bid", Force.GAME, strain)
-        yield rule(f"4{strain}", f"{fit}+{strain} p{strain}{go}+", "game-raise", Force.SIGN_OFF, strain)
+            yield rule(
+                s.cheapest(theirs),
+                f"{fit}+{strain} p{strain}{go + 4}+",
+                "cue-bid",
+                Force.GAME,
+                strain,
+            )
+        yield rule(
+            f"4{strain}", f"{fit}+{strain} p{strain}{go}+", "game-raise", Force.SIGN_OFF, strain
+        )
         if s.last_bid.level == 2:
-            yield rule(f"3{strain}", f"{fit}+{strain} p{strain}{go - 3}-{go - 1}", "limit-raise", Force.INVITES, strain)
+            yield rule(
+                f"3{strain}",
+                f"{fit}+{strain} p{strain}{go - 3}-{go - 1}",
+                "limit-raise",
+                Force.INVITES,
+                strain,
+            )
     if theirs and strain != "N":
         yield rule("3N", f"{go}+ stop{theirs}", "natural-nt", Force.SIGN_OFF)
         yield rule("2N", f"{go - 2}-{go - 1} stop{theirs}", "natural-nt", Force.INVITES)
     elif strain == "N":
-        yield rule("3N", f"{go - (0 if s.last_bid.level == 1 else 1)}+", "natural-nt", Force.SIGN_OFF)
+        yield rule(
+            "3N", f"{go - (0 if s.last_bid.level == 1 else 1)}+", "natural-nt", Force.SIGN_OFF
+        )
         yield rule("2N", f"{go - 2}-{go - 1}", "natural-nt", Force.INVITES)
     for z in s.unbid:
         if s.level(z) <= 3 and s.m.lengths["CDHS".index(z)][0] < 5:
-            yield rule(s.cheapest(z), f"6+{z} 6-11", "weak-new-suit", Force.LIMIT) if z in "CD" else rule(s.cheapest(z), f"5+{z} 8-11", "new-suit", Force.LIMIT)
+            yield (
+                rule(s.cheapest(z), f"6+{z} 6-11", "weak-new-suit", Force.LIMIT)
+                if z in "CD"
+                else rule(s.cheapest(z), f"5+{z} 8-11", "new-suit", Force.LIMIT)
+            )
     if theirs and s.level(theirs) <= 3:
         yield rule(s.cheapest(theirs), f"{go}+", "cue-bid", Force.GAME)
     if x and strain != x and s.level(x) <= 3 and strain != "N":

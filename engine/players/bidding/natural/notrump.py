@@ -71,8 +71,15 @@ def _slam_tries(nt: NoTrump) -> Iterator[Rule | None]:
         for major in "SH":
             yield rule("4C", f"{nt.slam_try + 1}+ 6+{major} aces1,2,3", "gerber", Force.ROUND)
         for minor in "CD":
-            yield rule("4C", f"t{nt.slam_try}+ {nt.slam_try - 2}+ 6+{minor} aces1,2,3", "gerber", Force.ROUND)
-    yield rule("4N", f"{nt.slam_try + 0}-{nt.slam - 1} bal {no_major}", "quantitative", Force.INVITES)
+            yield rule(
+                "4C",
+                f"t{nt.slam_try}+ {nt.slam_try - 2}+ 6+{minor} aces1,2,3",
+                "gerber",
+                Force.ROUND,
+            )
+    yield rule(
+        "4N", f"{nt.slam_try + 0}-{nt.slam - 1} bal {no_major}", "quantitative", Force.INVITES
+    )
     del up
 
 
@@ -97,8 +104,8 @@ def _stayman(nt: NoTrump, call: str) -> Iterator[Rule | None]:
 def _no_trump(nt: NoTrump) -> Iterator[Rule | None]:
     if nt.level == 1:
         yield rule("3N", f"{nt.game}-{nt.slam_try - 1}", "natural-nt", Force.SIGN_OFF)
-        yield rule("3N", f"9 5+C goodC", "natural-nt", Force.SIGN_OFF)
-        yield rule("3N", f"9 5+D goodD", "natural-nt", Force.SIGN_OFF)
+        yield rule("3N", "9 5+C goodC", "natural-nt", Force.SIGN_OFF)
+        yield rule("3N", "9 5+D goodD", "natural-nt", Force.SIGN_OFF)
         yield rule("4N", f"{nt.slam_try}-{nt.slam - 1}", "quantitative", Force.INVITES)
         yield rule("6N", f"{nt.slam}+", "slam", Force.SIGN_OFF)
         yield rule("2N", f"{nt.invite}-{nt.game - 1} !flat", "natural-nt", Force.INVITES)
@@ -140,8 +147,9 @@ def nt_opener_answers(s: Situation) -> Iterator[Rule | None]:
     elif asked.kind is Kind.NATURAL_NT and asked.force is Force.INVITES:
         low, high = s.m.points
         yield rule("3N", f"{(low + high) // 2 + 1}+", "natural-nt", Force.SIGN_OFF)
-        yield rule("3N", f"{(low + high) // 2} (5+C goodC | 5+D goodD)", "natural-nt",
-                   Force.SIGN_OFF)
+        yield rule(
+            "3N", f"{(low + high) // 2} (5+C goodC | 5+D goodD)", "natural-nt", Force.SIGN_OFF
+        )
         yield rule("P", "", "pass")
     elif asked.kind is Kind.NATURAL_INVITE:
         suit = str(asked.call)[1]

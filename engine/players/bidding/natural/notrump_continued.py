@@ -25,15 +25,33 @@ def after_stayman(s: Situation) -> Iterator[Rule | None]:
     if answer.kind is Kind.STAYMAN_MAJOR:
         major = str(answer.call)[1]
         other = "S" if major == "H" else "H"
-        yield rule("4N", f"{slam_try + 1}-{slam + 1} 0-3{major} bal", "quantitative", Force.INVITES)
-        yield rule("4C", f"{slam_try}+ p{major}{slam_try + 1}+ 4+{major} aces1,2,3", "gerber",
-                   Force.ROUND, major)
-        yield rule(f"4{major}", f"4+{major} p{major}{game}+ {game - 1}+", "game-raise",
-                   Force.SIGN_OFF, major)
+        yield rule(
+            "4N", f"{slam_try + 1}-{slam + 1} 0-3{major} bal", "quantitative", Force.INVITES
+        )
+        yield rule(
+            "4C",
+            f"{slam_try}+ p{major}{slam_try + 1}+ 4+{major} aces1,2,3",
+            "gerber",
+            Force.ROUND,
+            major,
+        )
+        yield rule(
+            f"4{major}",
+            f"4+{major} p{major}{game}+ {game - 1}+",
+            "game-raise",
+            Force.SIGN_OFF,
+            major,
+        )
         if two_level:
-            yield rule(f"3{major}", f"4+{major} {max(0, invite)}+", "limit-raise", Force.INVITES, major)
-            yield rule("2S" if other == "S" else None, f"5+S {invite}-{game - 1}",
-                       "natural-invite", Force.INVITES)
+            yield rule(
+                f"3{major}", f"4+{major} {max(0, invite)}+", "limit-raise", Force.INVITES, major
+            )
+            yield rule(
+                "2S" if other == "S" else None,
+                f"5+S {invite}-{game - 1}",
+                "natural-invite",
+                Force.INVITES,
+            )
             yield rule(f"3{other}", f"5+{other} {game}+", "natural", Force.GAME)
         yield from _then_no_trump(s, two_level=two_level)
     elif answer.kind is Kind.STAYMAN_NONE:
@@ -42,7 +60,12 @@ def after_stayman(s: Situation) -> Iterator[Rule | None]:
         for long, short in (("S", "H"), ("H", "S")):
             if two_level:
                 yield rule(f"2{long}", f"5+{long} 4+{short} 0-7", "weak-major", Force.SIGN_OFF)
-                yield rule(f"2{long}", f"5+{long} {max(0, invite)}-{game - 1}", "natural-invite", Force.INVITES)
+                yield rule(
+                    f"2{long}",
+                    f"5+{long} {max(0, invite)}-{game - 1}",
+                    "natural-invite",
+                    Force.INVITES,
+                )
             yield rule(f"{level}{long}", f"5+{long} {game}+", "natural", Force.GAME)
         yield from _then_no_trump(s, two_level=two_level)
 
@@ -51,8 +74,12 @@ def _then_no_trump(s: Situation, *, two_level: bool) -> Iterator[Rule | None]:
     invite, game, slam_try, slam = _limits(s)
     yield rule("6N", f"{slam}+ bal", "slam", Force.SIGN_OFF)
     for minor in "CD":
-        yield rule(f"3{minor}" if two_level else f"4{minor}", f"5+{minor} {slam_try}+", "natural",
-                   Force.GAME)
+        yield rule(
+            f"3{minor}" if two_level else f"4{minor}",
+            f"5+{minor} {slam_try}+",
+            "natural",
+            Force.GAME,
+        )
     yield rule("3N", f"{max(0, game)}+", "natural-nt", Force.SIGN_OFF)
     if two_level:
         yield rule("2N", f"{max(0, invite)}+", "natural-nt", Force.INVITES)
@@ -89,10 +116,18 @@ def after_transfer(s: Situation) -> Iterator[Rule | None]:
     else:
         for minor in "CD":
             yield rule(f"4{minor}", f"{slam_try - 1}+ 4+{minor}", "natural", Force.GAME)
-    yield rule(f"4{major}", f"{fit} {max(0, game - 1)}-{max(slam_try, game)}", "game-raise", Force.SIGN_OFF, major)
+    yield rule(
+        f"4{major}",
+        f"{fit} {max(0, game - 1)}-{max(slam_try, game)}",
+        "game-raise",
+        Force.SIGN_OFF,
+        major,
+    )
     yield rule(f"4{major}", f"{fit} t{max(0, game)}+", "game-raise", Force.SIGN_OFF, major)
     if two_level:
-        yield rule(f"3{major}", f"{fit} {max(0, invite - 1)}+", "limit-raise", Force.INVITES, major)
+        yield rule(
+            f"3{major}", f"{fit} {max(0, invite - 1)}+", "limit-raise", Force.INVITES, major
+        )
     yield rule("3N", f"{max(0, game)}+", "choice-of-games", Force.LIMIT)
     if two_level:
         yield rule("3N", f"{game - 1} r20", "choice-of-games", Force.LIMIT)
@@ -121,10 +156,20 @@ def nt_opener_last(s: Situation) -> Iterator[Rule | None]:
     longest = [x for x in "SH" if s.p.lengths["CDHS".index(x)][0] >= 5]
     major = longest[0] if longest else ""
     if bid.kind is Kind.LIMIT_RAISE:
-        yield rule(s.cheapest(s.agreed), f"{(low + high) // 2 + (1 if high - low > 1 else 0)}+",
-                   "game-raise", Force.SIGN_OFF, s.agreed)
-        yield rule(s.cheapest(s.agreed), f"4+{s.agreed} {(low + high) // 2}+", "game-raise",
-                   Force.SIGN_OFF, s.agreed)
+        yield rule(
+            s.cheapest(s.agreed),
+            f"{(low + high) // 2 + (1 if high - low > 1 else 0)}+",
+            "game-raise",
+            Force.SIGN_OFF,
+            s.agreed,
+        )
+        yield rule(
+            s.cheapest(s.agreed),
+            f"4+{s.agreed} {(low + high) // 2}+",
+            "game-raise",
+            Force.SIGN_OFF,
+            s.agreed,
+        )
         yield rule("P", "", "pass")
     elif bid.kind is Kind.CHOICE_OF_GAMES and major:
         yield rule(f"4{major}", f"3+{major}", "game-raise", Force.SIGN_OFF, major)
@@ -146,7 +191,9 @@ def nt_opener_last(s: Situation) -> Iterator[Rule | None]:
     elif bid.kind is Kind.NATURAL_INVITE:
         suit = str(bid.call)[1]
         yield rule(f"4{suit}", f"3+{suit} {best}", "game-raise", Force.SIGN_OFF, suit)
-        yield rule("4H", f"3+H {best}", "game-raise", Force.SIGN_OFF, "H") if major == "H" else None
+        yield (
+            rule("4H", f"3+H {best}", "game-raise", Force.SIGN_OFF, "H") if major == "H" else None
+        )
         yield rule("3N", best, "natural-nt", Force.SIGN_OFF)
         yield rule(f"3{suit}", f"4+{suit}", "minimum", Force.SIGN_OFF, suit)
         if major == "H" and suit != "H":

@@ -61,5 +61,8 @@ def preempts(s: Situation, *, third: bool, two_diamonds: bool = True) -> Iterato
         if suit in "SH" or (suit == "D" and two_diamonds):
             yield rule(f"2{suit}", f"{6 if bad else 5}-10 6{suit} {quality}", "weak-two")
         if third:
-            yield rule(f"3{suit}", f"6-10 6{suit} solid{suit}" if suit != "C"
-                       else f"6-10 6C goodC", "preempt")
+            yield rule(
+                f"3{suit}",
+                f"6-10 6{suit} solid{suit}" if suit != "C" else "6-10 6C goodC",
+                "preempt",
+            )

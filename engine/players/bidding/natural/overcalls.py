@@ -33,7 +33,9 @@ def overcalls(s: Situation) -> Iterator[Rule | None]:
     level = s.last_bid.level
     if s.last_bid.strain.value == "N" and level >= 2:
         if level == 2:
-            yield rule("X", "16+ (goodC 6+C | goodD 6+D | goodH 6+H | goodS 6+S)", "penalty-double")
+            yield rule(
+                "X", "16+ (goodC 6+C | goodD 6+D | goodH 6+H | goodS 6+S)", "penalty-double"
+            )
         yield rule("P", "", "pass")
         return
     if balancing and level == 1:
@@ -113,8 +115,11 @@ def _suits(s: Situation, theirs: str, minus: int = 0) -> Iterator[Rule | None]:
     for x in "SHDC":
         if x in s.their_suits:
             continue
-        longest = " ".join(f"{x}{'>=' if 'CDHS'.index(x) > 'CDHS'.index(z) else '>'}{z}"
-                           for z in _others(s) if z != x)
+        longest = " ".join(
+            f"{x}{'>=' if 'CDHS'.index(x) > 'CDHS'.index(z) else '>'}{z}"
+            for z in _others(s)
+            if z != x
+        )
         if s.level(x) == 1:
             yield rule(f"1{x}", f"{10 - minus}-18 5+{x} {longest}", "overcall")
             yield rule(f"1{x}", f"{8 - minus}-9 5+{x} good{x} {longest}", "overcall")
@@ -122,7 +127,9 @@ def _suits(s: Situation, theirs: str, minus: int = 0) -> Iterator[Rule | None]:
         elif s.level(x) == 2:
             good = 12 if s.we_are_vulnerable else 11
             yield rule(f"2{x}", f"{good - 1 - minus}-18 6+{x} {longest}", "overcall")
-            yield rule(f"2{x}", f"{good - minus}-18 5+{x} good{x} {longest} t{13 - minus}+", "overcall")
+            yield rule(
+                f"2{x}", f"{good - minus}-18 5+{x} good{x} {longest} t{13 - minus}+", "overcall"
+            )
             yield rule(f"2{x}", f"{9 - minus}-18 6+{x} good{x} {longest}", "overcall")
         elif s.level(x) == 3:
             yield rule(f"3{x}", f"13-18 6+{x} good{x} {longest}", "overcall")
@@ -179,8 +186,16 @@ def _balancing_late(s: Situation) -> Iterator[Rule | None]:
             yield rule("X", f"9-16 {_takeout_shape(s)}", "takeout-double", Force.ROUND)
         for x in "SHDC":
             if x not in s.their_suits and s.level(x) <= (2 if s.we_are_vulnerable else 3):
-                yield rule(s.cheapest(x), f"8-15 5+{x} good{x} 0-2{theirs} {'6+' + x if s.level(x) == 3 else ''}", "overcall")
-                yield rule(s.cheapest(x), f"10-15 5+{x} 0-2{theirs} {'6+' + x if s.level(x) == 3 else ''}", "overcall")
+                yield rule(
+                    s.cheapest(x),
+                    f"8-15 5+{x} good{x} 0-2{theirs} {'6+' + x if s.level(x) == 3 else ''}",
+                    "overcall",
+                )
+                yield rule(
+                    s.cheapest(x),
+                    f"10-15 5+{x} 0-2{theirs} {'6+' + x if s.level(x) == 3 else ''}",
+                    "overcall",
+                )
     yield rule("P", "", "pass")
 
 
@@ -212,14 +227,18 @@ def _over_a_preempt(s: Situation, *, balancing: bool) -> Iterator[Rule | None]:
         low = {2: 11, 3: 14, 4: 15}.get(cheap, 17) - ease // 3
         if x in "HS" and cheap == 3 and level <= 3:
             yield rule(f"4{x}", f"16+ 6+{x} good{x} t18+", "overcall-game")
-        if cheap <= 4 or x in "CD" and cheap == 5:
-            yield rule(s.cheapest(x), f"{low}+ {length}+{x} good{x} {x}>={_rival(s, x)}", "overcall")
+        if cheap <= 4 or (x in "CD" and cheap == 5):
+            yield rule(
+                s.cheapest(x), f"{low}+ {length}+{x} good{x} {x}>={_rival(s, x)}", "overcall"
+            )
             yield rule(s.cheapest(x), f"{low}+ 6+{x}", "overcall") if cheap <= 3 else None
     if level <= 4:
         shape = " ".join(f"3+{x}" for x in _others(s)) + f" 0-2{theirs}"
         major = "(4+S | 4+H)" if theirs in "CD" else ("3+S" if theirs == "H" else "3+H")
         yield rule("X", f"{enough}+ {shape} {major}", "takeout-double", Force.ROUND)
-        yield rule("X", f"{enough - 2}+ {shape} {major} 0-1{theirs}", "takeout-double", Force.ROUND)
+        yield rule(
+            "X", f"{enough - 2}+ {shape} {major} 0-1{theirs}", "takeout-double", Force.ROUND
+        )
     yield rule("P", f"0-{enough + 5}", "pass")
 
 
@@ -254,7 +273,12 @@ def _over_their_conventions(s: Situation) -> Iterator[Rule | None]:
         yield rule("X", f"5-17 6+{theirs}", "lead-directing-double") if low == 5 else None
     if s.last_bid is not None and s.last_bid.level <= 2:
         for x in "SHDC":
-            if x != theirs and x not in s.their_suits and s.level(x) <= 2 and s.said[-1].call != PASS:
+            if (
+                x != theirs
+                and x not in s.their_suits
+                and s.level(x) <= 2
+                and s.said[-1].call != PASS
+            ):
                 yield rule(s.cheapest(x), f"11-16 6+{x} good{x}", "overcall")
             if x != theirs and s.level(x) <= 3:
                 yield rule(f"3{x}", f"7-12 7+{x} good{x}", "weak-jump")

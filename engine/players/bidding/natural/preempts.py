@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from engine.players.bidding.kinds import Kind
 from engine.players.bidding.rules import Force, Rule, rule
 from engine.players.bidding.situation import Situation
-from .slams import ask_for_aces
 
 
 def responses_to_preempts(s: Situation) -> Iterator[Rule | None]:
     """Partner opened (or jumped to) a weak two or higher preempt; right-hand opponent passed."""
     opened = s.last_partner
-    if opened is None or not s.rho_passed or s.mine and s.mine[-1].call != s.said[0].call and len(s.ours) > 1:
+    if (
+        opened is None
+        or not s.rho_passed
+        or (s.mine and s.mine[-1].call != s.said[0].call and len(s.ours) > 1)
+    ):
         return
     if opened.kind is Kind.WEAK_TWO and s.partner_opened:
         yield from _to_a_weak_two(s, str(opened.call)[1])
@@ -43,7 +46,9 @@ def _to_a_weak_two(s: Situation, x: str) -> Iterator[Rule | None]:
 
 
 def _slam_with_fit(x: str, strength: str) -> Iterator[Rule | None]:
-    yield rule("4N", f"p{x}{strength} 16+ 2+{x} aces2,3,4 (3+{x} | top{x})", "blackwood", Force.ROUND, x)
+    yield rule(
+        "4N", f"p{x}{strength} 16+ 2+{x} aces2,3,4 (3+{x} | top{x})", "blackwood", Force.ROUND, x
+    )
 
 
 def _to_a_preempt(s: Situation, x: str) -> Iterator[Rule | None]:
@@ -85,8 +90,14 @@ def preemptor_answers(s: Situation) -> Iterator[Rule | None]:
     elif asked.kind is Kind.NEW_SUIT and s.rho_passed:
         y = str(asked.call)[1]
         yield rule("3N", f"solid{x}", "solid-suit", Force.LIMIT)
-        yield rule(s.cheapest(y) if y in "CD" else s.cheapest(y), f"3+{y}", "raise", Force.LIMIT, y)
-        yield rule("3N", f"8+ 6+{x}", "natural-nt", Force.LIMIT) if s.can_bid("3N") and y in "CD" and False else None
+        yield rule(
+            s.cheapest(y) if y in "CD" else s.cheapest(y), f"3+{y}", "raise", Force.LIMIT, y
+        )
+        yield (
+            rule("3N", f"8+ 6+{x}", "natural-nt", Force.LIMIT)
+            if s.can_bid("3N") and y in "CD" and False
+            else None
+        )
         yield rule(s.cheapest(x), "", "minimum", Force.LIMIT)
     elif not asked.force.binds:
         yield rule("P", "", "pass")
@@ -140,7 +151,9 @@ def strong_two_rebids(s: Situation) -> Iterator[Rule | None]:
         y = str(answer.call)[1]
         yield rule(s.cheapest(y), f"3+{y}", "fit", Force.GAME, y)
     yield rule("2N", "22-24 bal", "rebid-2n-strong", Force.LIMIT)
-    yield rule("3N", "25-27 bal", "natural-nt", Force.LIMIT) if answer.kind is Kind.WAITING else None
+    yield (
+        rule("3N", "25-27 bal", "natural-nt", Force.LIMIT) if answer.kind is Kind.WAITING else None
+    )
     for y in "SHDC":
         others = " ".join(f"{y}>={z}" for z in "SHDC" if z != y)
         yield rule(s.cheapest(y), f"5+{y} {others}", "strong-suit", Force.GAME)
@@ -150,7 +163,9 @@ def strong_two_rebids(s: Situation) -> Iterator[Rule | None]:
         yield rule("2N", "22-24", "rebid-2n-strong", Force.LIMIT)
         yield rule("3N", "25+", "natural-nt", Force.LIMIT)
     else:
-        yield rule(s.cheapest("N"), "", "natural-nt", Force.GAME if s.level("N") < 3 else Force.LIMIT)
+        yield rule(
+            s.cheapest("N"), "", "natural-nt", Force.GAME if s.level("N") < 3 else Force.LIMIT
+        )
 
 
 def strong_two_responder_again(s: Situation) -> Iterator[Rule | None]:

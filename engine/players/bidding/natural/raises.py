@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.players.bidding.kinds import Kind
 from engine.players.bidding.rules import Force, Rule, rule
 from engine.players.bidding.situation import Situation
+
 from .slams import ask_for_aces
 
 
@@ -91,8 +92,9 @@ def responder_to_a_try(s: Situation) -> Iterator[Rule | None]:
 def _answer_suit_try(s: Situation, m: str, x: str) -> Iterator[Rule | None]:
     if m in "HS":
         yield rule(f"4{m}", f"p{m}8+", "game-raise", Force.SIGN_OFF, m)
-        yield rule(f"4{m}", f"p{m}7+ (0-1{x} | good{x} | 2{x} 4+{m})", "game-raise",
-                   Force.SIGN_OFF, m)
+        yield rule(
+            f"4{m}", f"p{m}7+ (0-1{x} | good{x} | 2{x} 4+{m})", "game-raise", Force.SIGN_OFF, m
+        )
         yield rule(f"3{m}", f"3+{m}", "minimum", Force.SIGN_OFF, m)
         return
     yield rule("3N", "8+ bal", "natural-nt")

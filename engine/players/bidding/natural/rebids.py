@@ -49,8 +49,8 @@ def _after_one_over_one(x: str, y: str) -> Iterator[Rule | None]:
                 yield rule(f"1{z}", f"4+{z}", "second-suit", Force.ROUND)
             else:
                 yield rule(f"1{z}", f"4+{z} 0-18", "second-suit", Force.LIMIT)
-    yield rule("1N", f"12-14 bal", "rebid-1n")
-    yield rule("1N", f"0-14 bal", "rebid-1n")
+    yield rule("1N", "12-14 bal", "rebid-1n")
+    yield rule("1N", "0-14 bal", "rebid-1n")
     if y == "D":
         yield rule("3D", "4+D pD17-19", "limit-raise", Force.INVITES, "D")
         yield rule("2D", "4+D pD0-16", "raise", Force.LIMIT, "D")
@@ -87,7 +87,7 @@ def _strong_jumps(x: str, y: str) -> Iterator[Rule | None]:
 
 def rebids_after_one_nt(x: str) -> Iterator[Rule | None]:
     """Opener's rebids when ``x`` was opened and partner answered 1NT."""
-    yield rule("3N", f"19+ bal", "natural-nt")
+    yield rule("3N", "19+ bal", "natural-nt")
     yield rule("2N", "17-18 bal", "natural-nt", Force.INVITES)
     if x in "HS":
         yield rule(f"4{x}", f"6+{x} t21+", "game-raise", Force.SIGN_OFF)
@@ -115,7 +115,11 @@ def rebids_after_one_nt(x: str) -> Iterator[Rule | None]:
 def _after_two_over_one(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
     need = 3 if y == "H" else 4
     if y in "HS":
-        yield rule(f"4{y}", f"{need}+{y} 12-14", "game-raise", Force.LIMIT, y) if not s.ours[1].force.binds else None
+        yield (
+            rule(f"4{y}", f"{need}+{y} 12-14", "game-raise", Force.LIMIT, y)
+            if not s.ours[1].force.binds
+            else None
+        )
         yield rule(f"3{y}", f"{need}+{y}", "raise", Force.ROUND, y)
     if x in "HS":
         yield rule(f"4{x}", f"7+{x} t16-19 solid{x}", "game-raise", Force.LIMIT)
@@ -128,7 +132,11 @@ def _after_two_over_one(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
             yield rule(f"2{z}", f"4+{z}", "second-suit", Force.ROUND)
         elif s.level(z) == 2:
             yield rule(f"2{z}", f"4+{z} 15+ 5+{x}", "reverse", Force.GAME)
-            yield rule(f"2{z}", f"4+{z} 14+ 4+{x}", "reverse", Force.GAME) if z == "H" and x == "D" else None
+            yield (
+                rule(f"2{z}", f"4+{z} 14+ 4+{x}", "reverse", Force.GAME)
+                if z == "H" and x == "D"
+                else None
+            )
         else:
             yield rule(f"3{z}", f"4+{z} 15+ 5+{x}", "second-suit", Force.GAME)
     yield rule("3N", "18-19 bal", "natural-nt", Force.LIMIT)
@@ -148,7 +156,9 @@ def _after_jump_shift(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
     for z in "CDHS":
         if z not in (x, y) and s.level(z) <= 3:
             yield rule(s.cheapest(z), f"4+{z} 5+{x}", "second-suit", Force.GAME)
-    yield rule(s.cheapest("N"), "bal", "natural-nt", Force.GAME if s.level("N") < 3 else Force.LIMIT)
+    yield rule(
+        s.cheapest("N"), "bal", "natural-nt", Force.GAME if s.level("N") < 3 else Force.LIMIT
+    )
     yield rule(s.cheapest(x), f"5+{x}", "rebid", Force.GAME)
     yield rule(s.cheapest("N"), "", "natural-nt", Force.GAME if s.level("N") < 3 else Force.LIMIT)
 

@@ -80,20 +80,32 @@ def _to_a_minor(minor: str, *, passed: bool) -> Iterator[Rule | None]:
         yield rule("3N", f"16-18 bal {no_major}", "natural-nt")
     yield from _one_over_one(minor)
     if minor == "D":
-        yield rule("2C", "13+ 4+C C>=D" if not passed else "10-12 5+C", "two-over-one",
-                   Force.LIMIT if passed else Force.ROUND)
+        yield rule(
+            "2C",
+            "13+ 4+C C>=D" if not passed else "10-12 5+C",
+            "two-over-one",
+            Force.LIMIT if passed else Force.ROUND,
+        )
     if not passed:
-        yield rule(f"4{minor}", f"13+ 6+{minor} !bal {no_major}", "strong-raise", Force.GAME, minor)
+        yield rule(
+            f"4{minor}", f"13+ 6+{minor} !bal {no_major}", "strong-raise", Force.GAME, minor
+        )
     else:
-        yield rule(f"5{minor}", f"12+ 6+{minor} !bal {no_major}", "game-raise", Force.SIGN_OFF, minor)
+        yield rule(
+            f"5{minor}", f"12+ 6+{minor} !bal {no_major}", "game-raise", Force.SIGN_OFF, minor
+        )
         yield rule("2N", f"11-12 bal {no_major}", "natural-nt", Force.INVITES)
     if minor == "D":
         yield rule("2C", "11+ 5+C", "two-over-one", Force.ROUND)
     yield rule(f"3{minor}", f"6+{minor} 10-12 {no_major}", "limit-raise", Force.INVITES, minor)
-    yield rule(f"3{minor}", f"{length} p{minor}10-12 {no_major}", "limit-raise", Force.INVITES, minor)
+    yield rule(
+        f"3{minor}", f"{length} p{minor}10-12 {no_major}", "limit-raise", Force.INVITES, minor
+    )
     if minor == "D":
         yield rule("2C", "10+ 4+C", "two-over-one", Force.ROUND)
-    yield rule(f"2{minor}", f"{length} p{minor}6-9 6-9 {no_major} !bal", "raise", Force.LIMIT, minor)
+    yield rule(
+        f"2{minor}", f"{length} p{minor}6-9 6-9 {no_major} !bal", "raise", Force.LIMIT, minor
+    )
     yield rule(f"2{minor}", f"5+{minor} p{minor}6-9 5-9", "raise", Force.LIMIT, minor)
     yield rule(f"2{minor}", f"5+{minor} p{minor}6+ 5", "raise", Force.LIMIT, minor)
     yield rule("1N", f"6-10 {no_major}", "response-1n")

@@ -8,7 +8,9 @@ from engine.players.bidding.forcing import is_game_forced
 from engine.players.bidding.kinds import Kind
 from engine.players.bidding.rules import Force, Rule, rule
 from engine.players.bidding.situation import Situation
+
 from .slams import ask_for_aces
+from .strong_rebids import after_a_jump_rebid, after_a_jump_shift, after_a_reverse
 
 _ORDER = "CDHS"
 
@@ -19,13 +21,18 @@ def responder_again(s: Situation) -> Iterator[Rule | None]:
     if not s.partner_opened or rebid is None or len(s.ours) != 3 or not s.rho_passed:
         return
     if s.ours[0].kind is not Kind.OPEN_1 or s.ours[1].kind not in (
-        Kind.RESPONSE, Kind.TWO_OVER_ONE, Kind.RESPONSE_1N
+        Kind.RESPONSE,
+        Kind.TWO_OVER_ONE,
+        Kind.RESPONSE_1N,
     ):
         return
     x = str(s.ours[0].call)[1]
     y = s.ours[1].suit
     kind = rebid.kind
-    if kind in (Kind.SECOND_SUIT, Kind.REBID, Kind.REVERSE, Kind.JUMP_SHIFT_REBID) and not rebid.suit:
+    if (
+        kind in (Kind.SECOND_SUIT, Kind.REBID, Kind.REVERSE, Kind.JUMP_SHIFT_REBID)
+        and not rebid.suit
+    ):
         return
     if kind is Kind.REBID_1N and y:
         yield from _after_one_nt(s, x, y)
@@ -36,11 +43,11 @@ def responder_again(s: Situation) -> Iterator[Rule | None]:
     elif kind in (Kind.SECOND_SUIT, Kind.REBID):
         yield from _after_a_limited_suit(s, x, y, rebid.suit)
     elif kind is Kind.REVERSE:
-        yield from _after_a_reverse(s, x, y, rebid.suit)
+        yield from after_a_reverse(s, x, y, rebid.suit)
     elif kind is Kind.JUMP_REBID:
-        yield from _after_a_jump_rebid(s, x, y)
+        yield from after_a_jump_rebid(s, x, y)
     elif kind is Kind.JUMP_SHIFT_REBID:
-        yield from _after_a_jump_shift(s, x, y, rebid.suit)
+        yield from after_a_jump_shift(s, x, y, rebid.suit)
 
 
 def _lower(suit: str, than: str) -> bool:
@@ -75,7 +82,11 @@ def _after_one_nt(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
     yield rule(f"2{x}", f"{4 if x == 'D' else 5}+{x} 0-10 !bal", "preference", Force.SIGN_OFF)
     for z in "CD":
         if z not in (x, y):
-            yield rule(f"2{z}", f"5+{z} 0-10", "second-suit", Force.LIMIT) if _lower(z, x) or x == "C" else None
+            yield (
+                rule(f"2{z}", f"5+{z} 0-10", "second-suit", Force.LIMIT)
+                if _lower(z, x) or x == "C"
+                else None
+            )
     yield rule("P", "", "pass")
 
 
@@ -144,14 +155,28 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
     if z in "HS" and second:
         yield from ask_for_aces(s, f"4+{z} (p{z}19+ 15+ | 17+)")
         yield rule(f"4{z}", f"4+{z} p{z}{game}-18", "game-raise", Force.SIGN_OFF, z)
-        yield rule(f"3{z}" if s.level(z) <= 3 else None, f"4+{z} p{z}10-12", "limit-raise", Force.INVITES, z)
-        yield rule(s.cheapest(z), f"4+{z} p{z}8-9", "raise", Force.LIMIT, z) if s.level(z) == 2 else None
+        yield rule(
+            f"3{z}" if s.level(z) <= 3 else None,
+            f"4+{z} p{z}10-12",
+            "limit-raise",
+            Force.INVITES,
+            z,
+        )
+        yield (
+            rule(s.cheapest(z), f"4+{z} p{z}8-9", "raise", Force.LIMIT, z)
+            if s.level(z) == 2
+            else None
+        )
     if x in "HS":
         fit = "2" if not second else "3"
         if not one_nt:
             yield from ask_for_aces(s, f"{fit}+{x} (p{x}19+ 16+ | 17+)")
             yield rule(f"4{x}", f"3+{x} p{x}{game}-18", "game-raise", Force.SIGN_OFF, x)
-            yield rule(f"4{x}", f"{fit}+{x} {game}-17", "game-raise", Force.SIGN_OFF, x) if not second and False else None
+            yield (
+                rule(f"4{x}", f"{fit}+{x} {game}-17", "game-raise", Force.SIGN_OFF, x)
+                if not second and False
+                else None
+            )
             yield rule(f"3{x}", f"3+{x} p{x}10-12", "limit-raise", Force.INVITES, x)
         else:
             yield rule(f"3{x}", f"3+{x} 10-12", "limit-raise", Force.INVITES, x)
@@ -159,14 +184,18 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
         yield rule(f"4{y}", f"6+{y} 13-16 good{y}", "game-raise", Force.SIGN_OFF)
         yield rule(f"4{y}", f"8+{y} 6-16", "game-raise", Force.SIGN_OFF)
         yield rule(f"4{y}", f"7+{y} t12+ 8-16", "game-raise", Force.SIGN_OFF)
-        yield rule(f"3{y}", f"6+{y} 10-12", "jump-rebid", Force.INVITES) if s.level(y) == 2 else None
+        yield (
+            rule(f"3{y}", f"6+{y} 10-12", "jump-rebid", Force.INVITES) if s.level(y) == 2 else None
+        )
     stops = " ".join(f"stop{w}" for w in s.unbid)
     if fourth and not one_nt and s.level(fourth) <= 2 and f"{x}{y}{z}" != "CDH":
         yield rule(s.cheapest(fourth), f"11-{game + 2} !semi", "fourth-suit", Force.ROUND)
     if s.level("N") <= 3:
         yield rule("3N", f"{game}-17 {stops}", "natural-nt", Force.SIGN_OFF)
     if s.level("N") <= 2:
-        yield rule("2N", f"{10 if two_over_one else 11}-{game - 1} {stops}", "natural-nt", Force.INVITES)
+        yield rule(
+            "2N", f"{10 if two_over_one else 11}-{game - 1} {stops}", "natural-nt", Force.INVITES
+        )
     if fourth and not one_nt:
         natural = f"{x}{y}{z}" == "CDH" and fourth == "S"
         bid = "2S" if natural else s.cheapest(fourth)
@@ -174,7 +203,11 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
             yield rule("1S", "4+S 6-12", "second-suit", Force.ROUND)
         if bid is not None and s.can_bid(bid) and bid[0] in "123":
             yield rule(bid, f"{game}+", "fourth-suit", Force.ROUND)
-            yield rule(bid, f"10+ t11+ 5+{y}", "fourth-suit", Force.ROUND) if y in "HS" and bid[0] == "2" else None
+            yield (
+                rule(bid, f"10+ t11+ 5+{y}", "fourth-suit", Force.ROUND)
+                if y in "HS" and bid[0] == "2"
+                else None
+            )
     if not second and y:
         for w in s.unbid:
             if s.level(w) <= 3:
@@ -189,7 +222,7 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
         yield rule("1N", "6-10", "second-1n", Force.LIMIT)
     yield rule("2N", "11-12", "natural-nt", Force.INVITES) if s.level("N") <= 2 else None
     if z in "CD" and second:
-        yield rule(s.cheapest(z), f"5+{z} p{z}10-12", "limit-raise", Force.INVITES, z) if s.level(z) <= 3 else None
+        yield rule(s.within(z, 3), f"5+{z} p{z}10-12", "limit-raise", Force.INVITES, z)
     yield rule(f"3{x}", f"5+{x} 10-12", "limit-raise", Force.INVITES, x) if x in "CD" else None
     for w in "SHDC":
         if w not in (x, y, z) and one_nt and s.level(w) <= 2:
@@ -201,9 +234,9 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
         yield rule(f"2{y}", f"6+{y} 0-10", "rebid", Force.SIGN_OFF) if s.level(y) == 2 else None
     if second:
         yield rule("P", f"4+{z} {z}>{x} 0-10", "pass")
-        yield rule(s.cheapest(x), f"2+{x} {x}>={z}", "preference", Force.SIGN_OFF) if s.level(x) <= 2 else None
+        yield rule(s.within(x, 2), f"2+{x} {x}>={z}", "preference", Force.SIGN_OFF)
         yield rule("P", f"3+{z}", "pass")
-        yield rule(s.cheapest(x), f"2+{x}", "preference", Force.SIGN_OFF) if s.level(x) <= 2 else None
+        yield rule(s.within(x, 2), f"2+{x}", "preference", Force.SIGN_OFF)
         yield rule(f"2{y}", f"5+{y}", "rebid", Force.SIGN_OFF) if y and s.level(y) == 2 else None
     yield rule("P", "", "pass")
 
@@ -217,67 +250,13 @@ def _two_over_one_minimum(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
         yield rule(s.cheapest("N"), "", "natural-nt", Force.LIMIT)
         return
     if z != x:
-        yield rule(s.cheapest(x), f"2+{x}", "preference", Force.LIMIT) if s.level(x) <= 2 else None
+        yield rule(s.within(x, 2), f"2+{x}", "preference", Force.LIMIT)
     elif not s.ours[2].force.binds:
         yield rule("P", f"2+{x} 0-11", "pass")
-    yield rule(s.cheapest(y), f"7+{y} 0-12", "rebid", Force.LIMIT) if s.level(y) <= 3 else None
+    yield rule(s.within(y, 3), f"7+{y} 0-12", "rebid", Force.LIMIT)
     yield rule("2N", "10-12", "natural-nt", Force.INVITES) if s.level("N") <= 2 else None
-    yield rule(s.cheapest(y), f"6+{y} 0-11", "rebid", Force.LIMIT) if s.level(y) <= 3 else None
-    yield rule(s.cheapest(y), f"5+{y}", "rebid", Force.LIMIT) if s.level(y) <= 3 and z != x else None
+    yield rule(s.within(y, 3), f"6+{y} 0-11", "rebid", Force.LIMIT)
+    yield (
+        rule(s.cheapest(y), f"5+{y}", "rebid", Force.LIMIT) if s.level(y) <= 3 and z != x else None
+    )
     yield rule("P", "", "pass")
-
-
-def _after_a_reverse(s: Situation, x: str, y: str, z: str) -> Iterator[Rule | None]:
-    if z in "HS":
-        yield rule(f"4{z}", f"4+{z} 6-8", "game-raise", Force.LIMIT, z)
-        yield rule(s.cheapest(z), f"4+{z}", "fit", Force.GAME, z)
-    if y in ("H", "S"):
-        yield rule(s.cheapest(y), f"5+{y}" if s.level(y) == 2 else f"6+{y} 8+", "rebid", Force.ROUND if s.level(y) == 2 else Force.GAME)
-        jump = s.cheapest(y, 1)
-        yield rule(jump, f"6+{y} good{y} 9+", "jump-rebid", Force.GAME) if jump and jump[0] == "3" else None
-    stops = " ".join(f"stop{w}" for w in s.unbid)
-    yield rule("3N", f"8-13 {stops}", "natural-nt", Force.SIGN_OFF)
-    yield rule(f"3{x}", f"3+{x} 8+", "fit", Force.GAME, x)
-    if z in "CD":
-        yield rule(s.cheapest(z), f"4+{z} 8+", "fit", Force.GAME, z)
-    fourth = next((w for w in _ORDER if w not in (x, y, z)), "")
-    if fourth:
-        yield rule(s.cheapest(fourth), "9+", "fourth-suit", Force.GAME)
-    yield rule("2N", "0-8", "natural-nt", Force.LIMIT)
-    yield rule("3N", "", "natural-nt", Force.SIGN_OFF)
-
-
-def _after_a_jump_rebid(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
-    """Opener has 16-18 and six cards."""
-    stops = " ".join(f"stop{w}" for w in s.unbid)
-    if x in "HS":
-        yield from ask_for_aces(s, f"(2+{x} 15+ | 1+{x} 17+)")
-        yield rule(f"4{x}", f"2+{x} p{x}9+ 7+", "game-raise", Force.SIGN_OFF, x)
-        yield rule(f"4{x}", f"1{x} 10+", "game-raise", Force.SIGN_OFF, x)
-    if y in ("H", "S"):
-        yield rule(s.cheapest(y), f"5+{y} 9+", "rebid", Force.GAME)
-    yield rule("3N", f"8+ {stops}", "natural-nt", Force.SIGN_OFF)
-    for w in s.unbid:
-        if s.level(w) == 3:
-            yield rule(s.cheapest(w), f"9+ stop{w}", "stopper", Force.GAME)
-    yield rule("3N", "9+", "natural-nt", Force.SIGN_OFF)
-    yield rule(f"4{x}" if x in "HS" else None, f"3+{x} 6+", "game-raise", Force.SIGN_OFF, x)
-    yield rule("P", "", "pass")
-
-
-def _after_a_jump_shift(s: Situation, x: str, y: str, z: str) -> Iterator[Rule | None]:
-    """Game is forced by opener."""
-    if z in "HS":
-        yield rule(f"4{z}", f"4+{z} 5-10", "game-raise", Force.LIMIT, z)
-        yield rule(s.cheapest(z), f"4+{z}", "fit", Force.GAME, z)
-    if x in "HS":
-        yield rule(s.cheapest(x), f"3+{x}" if s.ours[1].kind is not Kind.RESPONSE_1N else f"2+{x}", "fit", Force.GAME, x)
-    if y in ("H", "S"):
-        yield rule(s.cheapest(y), f"6+{y}", "rebid", Force.GAME)
-        yield rule(s.cheapest(y), f"5+{y}", "rebid", Force.GAME) if s.level(y) <= 3 else None
-    stops = " ".join(f"stop{w}" for w in s.unbid)
-    yield rule("3N", stops, "natural-nt", Force.LIMIT)
-    yield rule(s.cheapest(z), f"4+{z}", "fit", Force.GAME, z)
-    yield rule(s.cheapest(x), f"3+{x}", "fit", Force.GAME, x)
-    yield rule(s.cheapest(x), f"2+{x}", "preference", Force.GAME)
-    yield rule("3N", "", "natural-nt", Force.LIMIT)

@@ -81,7 +81,9 @@ def _quantitative(s: Situation) -> Iterator[Rule | None]:
         if s.m.lengths["CDHS".index(suit)][1] >= 5:
             yield rule(f"6{suit}", f"{high}+ 5+{suit} good{suit}", "slam")
     if high - low >= 2:
-        yield rule("5N", f"{low + 1}-{high - 1} (5+C | 5+D | 5+H | 5+S)", "choice-of-slams", Force.INVITES)
+        yield rule(
+            "5N", f"{low + 1}-{high - 1} (5+C | 5+D | 5+H | 5+S)", "choice-of-slams", Force.INVITES
+        )
     yield rule("P", "", "pass")
 
 

@@ -39,7 +39,13 @@ def _choose(s: Situation, a: str, b: str) -> Iterator[Rule | None]:
         rival = b if x == a else a
         yield rule(f"4{x}", f"4+{x} {x}>={rival} p{x}13+", "game-raise", Force.SIGN_OFF, x)
         yield rule(f"4{x}", f"5+{x} {x}>={rival}", "game-raise", Force.SIGN_OFF, x)
-        yield rule(s.cheapest(x, 1) if s.level(x) == 2 else None, f"4+{x} {x}>={rival} p{x}9-12", "limit-raise", Force.INVITES, x)
+        yield rule(
+            s.cheapest(x, 1) if s.level(x) == 2 else None,
+            f"4+{x} {x}>={rival} p{x}9-12",
+            "limit-raise",
+            Force.INVITES,
+            x,
+        )
     if not majors:
         for x in (a, b):
             rival = b if x == a else a
@@ -78,7 +84,13 @@ def two_suiter_continues(s: Situation) -> Iterator[Rule | None]:
         return
     if str(bid.call) == "P" and mine.kind in (Kind.MICHAELS, Kind.UNUSUAL_2N):
         suits = [x for x in "SHDC" if s.m.lengths["CDHS".index(x)][0] >= 4]
-        if s.rho_passed and not s.we_bid_last and s.last_bid is not None and s.last_bid.level <= 3 and len(suits) == 2:
+        if (
+            s.rho_passed
+            and not s.we_bid_last
+            and s.last_bid is not None
+            and s.last_bid.level <= 3
+            and len(suits) == 2
+        ):
             yield rule("X", "17+", "takeout-double", Force.ROUND)
         for x in suits:
             if s.level(x) <= 3:
@@ -103,14 +115,21 @@ def two_suiter_continues(s: Situation) -> Iterator[Rule | None]:
         if str(bid.call) in ("3C", "4C"):
             yield rule(s.cheapest("D"), "5+D D>C", "minor-shown")
     elif bid.kind in (Kind.PREFERENCE, Kind.LIMIT_RAISE) and mine.kind in (
-        Kind.MICHAELS, Kind.UNUSUAL_2N, Kind.CAPPELLETTI_MAJORS, Kind.CAPPELLETTI_TWO_SUITS
+        Kind.MICHAELS,
+        Kind.UNUSUAL_2N,
+        Kind.CAPPELLETTI_MAJORS,
+        Kind.CAPPELLETTI_TWO_SUITS,
     ):
         x = s.agreed
         if x and bid.kind is Kind.LIMIT_RAISE:
             yield rule(s.cheapest(x), "14+", "game-raise", Force.SIGN_OFF, x)
         elif x in ("H", "S"):
             yield rule(f"4{x}", f"t19+ 5+{x}", "game-raise", Force.SIGN_OFF, x)
-            yield rule(s.cheapest(x), f"t17+ 5+{x}", "raise", Force.INVITES, x) if s.level(x) <= 3 and s.rho_passed else None
+            yield (
+                rule(s.cheapest(x), f"t17+ 5+{x}", "raise", Force.INVITES, x)
+                if s.level(x) <= 3 and s.rho_passed
+                else None
+            )
         yield rule("P", "", "pass")
     elif s.last_partner is not None and s.last_partner.kind is Kind.MINOR_SHOWN:
         yield rule("P", "", "pass")
@@ -122,6 +141,14 @@ def minor_asker_rests(s: Situation) -> Iterator[Rule | None]:
     if bid is None or mine is None or mine.kind not in (Kind.MINOR_ASK, Kind.RELAY):
         return
     if bid.suit in ("H", "S"):
-        yield rule(f"4{bid.suit}", f"3+{bid.suit} p{bid.suit}14+", "game-raise", Force.SIGN_OFF, bid.suit)
-        yield rule(f"3{bid.suit}", f"3+{bid.suit} p{bid.suit}11-13", "limit-raise", Force.INVITES, bid.suit)
+        yield rule(
+            f"4{bid.suit}", f"3+{bid.suit} p{bid.suit}14+", "game-raise", Force.SIGN_OFF, bid.suit
+        )
+        yield rule(
+            f"3{bid.suit}",
+            f"3+{bid.suit} p{bid.suit}11-13",
+            "limit-raise",
+            Force.INVITES,
+            bid.suit,
+        )
     yield rule("P", "", "pass")

@@ -7,7 +7,9 @@ import pytest
 
 from engine.players.bidding import bidder
 
-CASES = json.loads((Path(__file__).parent / "data" / "bidding_expectations.json").read_text())["cases"]
+CASES = json.loads((Path(__file__).parent / "data" / "bidding_expectations.json").read_text())[
+    "cases"
+]
 BAR = 0.90
 
 

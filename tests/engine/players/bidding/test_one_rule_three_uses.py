@@ -120,11 +120,11 @@ def test_meanings_are_worded_from_data():
 
 
 def test_blackwood_of_a_human_is_answered():
-    choice = bidder().choose("K932.AQ7.AJ83.Q2", "1D P 1S P 2S P 4N P".split())
+    choice = bidder().choose("K932.AQ7.AJ83.Q2", ["1D", "P", "1S", "P", "2S", "P", "4N", "P"])
     assert isinstance(choice.call, Bid)
     assert choice.call == Call.parse("5H")
 
 
 def test_blackwood_is_answered_over_interference_too():
-    choice = bidder().choose("K932.AQ7.AJ83.Q2", "1D P 1S P 2S P 4N 5C".split())
+    choice = bidder().choose("K932.AQ7.AJ83.Q2", ["1D", "P", "1S", "P", "2S", "P", "4N", "5C"])
     assert choice.call != PASS

@@ -13,7 +13,15 @@ def call(hand, auction, score) -> str:
 
 @pytest.mark.parametrize(
     ("below", "strain", "level"),
-    [(0, "S", 4), (40, "S", 2), (60, "H", 2), (70, "S", 1), (40, "C", 3), (60, "N", 1), (90, "D", 1)],
+    [
+        (0, "S", 4),
+        (40, "S", 2),
+        (60, "H", 2),
+        (70, "S", 1),
+        (40, "C", 3),
+        (60, "N", 1),
+        (90, "D", 1),
+    ],
 )
 def test_a_part_score_lowers_the_level_of_game(below, strain, level):
     assert Stakes(ScoringForm.RUBBER, below_us=below).game_level(strain) == level

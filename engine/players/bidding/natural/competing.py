@@ -1,0 +1,131 @@
+"""The opponents hold the contract and our side has bid: raise, double, or let them play.
+
+Raises go to the level of the trumps held together, with a little strength, more when vulnerable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.auction import PASS
+from engine.players.bidding.kinds import Kind
+from engine.players.bidding.rules import Force, Rule, rule
+from engine.players.bidding.situation import Situation
+
+from .combined import fit_length, partner_range, shown_length, stops_needed
+
+
+def compete(s: Situation) -> Iterator[Rule | None]:
+    """The opponents hold the contract and our side has bid: raise by the number of trumps, double."""
+    if not s.ours or s.last_bid is None or s.we_bid_last:
+        return
+    theirs = s.last_bid.strain.value
+    if theirs == "N" and s.last_bid.level >= 4:
+        yield rule("P", "", "pass")
+        return
+    level = s.last_bid.level
+    low, high = partner_range(s)
+    partner_forced = s.last_partner is not None and s.last_partner.force.binds
+    if s.last_partner is not None and s.last_partner.kind is Kind.COMPETITIVE_DOUBLE:
+        yield from _answer_competitive_double(s, theirs, level)
+        return
+    yield from _penalties(s, theirs, level, low)
+    game = max(0, 25 - low)
+    for x in "SHDC":
+        if x in s.their_suits or shown_length(s, x) < 3 or s.level(x) > 5:
+            continue
+        fit = fit_length(s, x)
+        if x in "HS" and s.level(x) <= 4:
+            yield rule(f"4{x}", f"{fit}+{x} p{x}{game}+", "game-raise", Force.SIGN_OFF, x)
+    if s.can_bid("3N") and theirs != "N":
+        yield rule("3N", f"{game}+ {stops_needed(s)}", "natural-nt", Force.SIGN_OFF)
+    for x in "SHDC":
+        if x in s.their_suits or shown_length(s, x) < 3 or s.level(x) > 5:
+            continue
+        yield from _by_total_trumps(s, x, low, high)
+    if s.rho_passed and level <= 3 and theirs != "N" and not s.agreed and s.doubled == PASS:
+        need = {1: 21, 2: 22, 3: 23}[level]
+        yield rule(
+            "X",
+            f"{max(6, need - low)}+ 0-{2 if level < 3 else 1}{theirs}",
+            "competitive-double",
+            Force.ROUND,
+        )
+    for x in s.my_suits:
+        if x in "HS" and s.level(x) <= 4 and low >= 6:
+            yield rule(f"4{x}", f"8+{x} 7+", "game-raise", Force.SIGN_OFF)
+            yield rule(f"4{x}", f"7+{x} t13+", "game-raise", Force.SIGN_OFF)
+        if s.level(x) == 3 and not partner_forced:
+            yield rule(s.cheapest(x), f"7+{x} good{x} t{max(8, 19 - low)}+", "rebid", Force.LIMIT)
+        if s.level(x) <= (2 if s.m.lengths["CDHS".index(x)][0] < 6 else 3) and not partner_forced:
+            known = s.m.lengths["CDHS".index(x)][0]
+            yield rule(
+                s.cheapest(x),
+                f"{max(6, known + 1)}+{x} good{x} {max(0, 18 - low)}+",
+                "rebid",
+                Force.LIMIT,
+            )
+    yield rule("P", "", "pass")
+
+
+def _answer_competitive_double(s: Situation, theirs: str, level: int) -> Iterator[Rule | None]:
+    """Partner reopened with a double, short in their suit: pass with length, else choose."""
+    yield rule("P", f"4+{theirs} top{theirs}", "penalty-pass")
+    if level >= 2:
+        yield rule("P", f"5+{theirs}", "penalty-pass")
+    for x in s.partner_suits:
+        yield rule(s.cheapest(x), f"3+{x}", "preference", Force.LIMIT, x if x in "HS" else None)
+    for x in s.my_suits:
+        yield rule(s.cheapest(x), f"6+{x}", "rebid", Force.LIMIT)
+    for x in s.unbid:
+        if s.level(x) <= 3:
+            yield rule(s.cheapest(x), f"4+{x}", "new-suit", Force.LIMIT)
+    for x in s.partner_suits:
+        yield rule(s.cheapest(x), f"2{x}", "preference", Force.LIMIT)
+    if s.level("N") <= 2:
+        yield rule(s.cheapest("N"), f"stop{theirs}", "natural-nt", Force.LIMIT)
+    for x in s.my_suits:
+        yield rule(s.cheapest(x), f"5+{x}", "rebid", Force.LIMIT)
+    yield rule("P", "", "penalty-pass")
+
+
+def _penalties(s: Situation, theirs: str, level: int, low: int) -> Iterator[Rule | None]:
+    if s.doubled != PASS:
+        return
+    need = {1: 27, 2: 25, 3: 24, 4: 23, 5: 22, 6: 22, 7: 20}[level]
+    if theirs == "N":
+        yield (
+            rule("X", f"{max(8, need - 1 - low)}+", "penalty-double")
+            if level >= 1 and low >= 6
+            else None
+        )
+        return
+    trumps = {1: 5, 2: 4, 3: 4, 4: 3}.get(level, 2)
+    yield rule("X", f"{trumps}+{theirs} top{theirs} {max(7, need - low)}+", "penalty-double")
+    if level >= 4:
+        yield rule("X", f"{max(9, need + 2 - low)}+ 0-4{s.agreed or theirs}", "penalty-double")
+
+
+def _by_total_trumps(s: Situation, x: str, low: int, high: int) -> Iterator[Rule | None]:
+    """Bid to the level of our trumps, with a little strength, less when vulnerable."""
+    level = s.level(x)
+    trumps = level + 6
+    mine = max(2, trumps - shown_length(s, x))
+    mine_bid = s.m.lengths["CDHS".index(x)][0]
+    if mine <= mine_bid and x == s.agreed and level >= 3:
+        mine = mine_bid + 1
+    middle = (low + min(high, low + 6)) // 2
+    points = {1: 14, 2: 17, 3: 19, 4: 21, 5: 24}.get(level, 30) + (1 if s.we_are_vulnerable else 0)
+    if level <= 3 or (level == 4 and x in "HS"):
+        yield rule(
+            s.cheapest(x),
+            f"{mine}+{x} p{x}{max(0, points - middle)}+",
+            "compete",
+            Force.SIGN_OFF,
+            x,
+        )
+        yield (
+            rule(s.cheapest(x), f"{mine + 1}+{x}", "compete", Force.SIGN_OFF, x)
+            if level <= 3 and low >= 6
+            else None
+        )
