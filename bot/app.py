@@ -16,14 +16,19 @@ from bot.config import Config
 from bot.messengers.bot_api import serve_webhook
 from bot.messengers.connecting import connect
 from bot.screens import Screen
+from bot.services import standing
 from bot.services.announcer import Announcer, Paint
+from bot.services.chats import Chats
+from bot.services.clocks import Clocks
 from bot.services.commands import COMMANDS
 from bot.services.computer_seats import ComputerSeats
 from bot.services.computers import Thinker, WorkerThinker
 from bot.services.dispatch import Dispatch
+from bot.services.hand_channels import HandChannels
 from bot.services.house import House
 from bot.services.introduction import introduce
 from bot.services.nursery import Nursery
+from bot.services.offers import Offers
 from bot.services.open_tables import OpenTables
 from bot.services.outbox import Outbox
 from bot.services.people import People
@@ -56,20 +61,43 @@ def furnish(
     time = time or SystemTime()
     tables = OpenTables(store)
     people = People(store)
+    chats = Chats(store)
+    channels = HandChannels(surfaces, chats, knows_ephemeral=messenger.capabilities.ephemeral)
     outbox = Outbox(messenger, surfaces, nursery, time)
-    username = messenger.bot_username
     announcer = Announcer(
-        tables, people, outbox, nursery, time, bot_username=username, paint=paint
+        tables=tables,
+        people=people,
+        chats=chats,
+        channels=channels,
+        outbox=outbox,
+        nursery=nursery,
+        time=time,
+        bot_username=messenger.bot_username,
+        paint=paint,
     )
 
     def after_change(table: Table) -> None:
-        announcer.changed(table)
+        house.after_change(table)
 
+    clocks = Clocks(
+        tables=tables,
+        people=people,
+        chats=chats,
+        outbox=outbox,
+        surfaces=surfaces,
+        store=store,
+        time=time,
+        on_change=after_change,
+    )
     computers = ComputerSeats(tables, thinker, nursery, time, after_change)
     house = House(
         store=store,
         tables=tables,
         people=people,
+        chats=chats,
+        channels=channels,
+        clocks=clocks,
+        offers=Offers(),
         announcer=announcer,
         computers=computers,
         thinker=thinker,
@@ -81,10 +109,7 @@ def furnish(
     )
 
     async def on_unreachable(surface: Surface) -> None:
-        if surface.chat.is_private:
-            person = await people.find(surface.chat.id)
-            if person is not None:
-                await people.set_started(person, started=False)
+        await standing.unreachable(house, surface)
 
     outbox.on_unreachable = on_unreachable
     outbox.on_chat_moved = Dispatch(house).move_chat
@@ -102,6 +127,7 @@ async def resume(house: House) -> int:
 
 async def _resume_table(house: House, table_id: int) -> None:
     async with house.tables.hold(table_id) as holding:
+        await house.clocks.restore(holding.table)
         house.after_change(holding.table)
 
 
@@ -124,6 +150,7 @@ async def open_game(
                 nursery=nursery,
             )
             log.info("%d open tables resumed", await resume(house))
+            nursery.spawn(house.clocks.run)
             yield Dispatch(house)
             await _say_the_last(house)
     finally:

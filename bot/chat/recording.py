@@ -53,8 +53,9 @@ class RecordingMessenger:
     """Fulfils :class:`bot.chat.Messenger`. The sets are the world's state; change them freely.
 
     ``unreachable`` holds ids of chats that refuse; ``moved`` old and new ids of groups;
-    ``administrators`` and ``strangers`` (who is no member) pairs of chat and person; ``bot_administrates`` ids of groups where an
-    ephemeral message needs no press; ``late_presses`` and ``late_asks`` ids answered too late.
+    ``administrators`` and ``strangers`` (who is no member) pairs of chat and person;
+    ``bot_administrates`` ids of groups where an ephemeral message needs no press;
+    ``late_presses`` and ``late_asks`` ids answered too late.
     """
 
     capabilities: Capabilities = field(default_factory=Capabilities)

@@ -11,6 +11,7 @@ from renderers import words_of
 from . import codes
 from .keys import Keys, add_to_group_link, open_cards_link
 from .names import mention
+from .scene import joined
 from .screen import Screen
 
 LONGEST_FILE_NAME = 40
@@ -86,13 +87,21 @@ def seated(table: Table, seat: Seat, texts: Texts, *, group_title: str) -> Scree
     return Screen(texts.say("seated", seat=name, title=clean_name(group_title)), rows)
 
 
-def nudge(table: Table, texts: Texts) -> Screen:
-    """It is still somebody's turn: a short message that mentions the one who is waited for."""
+def nudge(table: Table, texts: Texts, *, group_title: str = "") -> Screen:
+    """It is still somebody's turn: a short message that mentions the one who is waited for.
+
+    ``group_title`` names the group of the table in a private chat, with a way to the table.
+    """
     turn = table.match.turn if table.match is not None else None
     if turn is None or turn.decider is CHANCE:
         return Screen(texts.say("nudge-nobody"))
     controller = table.controller_of(turn.decider)
-    return Screen(texts.say("nudge", name=mention(table, controller, texts)))
+    said = texts.say("nudge", name=mention(table, controller, texts))
+    if not group_title:
+        return Screen(said)
+    title = texts.say("group-line", title=clean_name(group_title))
+    down = Keys.of(table).button(texts.plain("b-bottom"), codes.BOTTOM)
+    return Screen(joined(title, said), ((down,),))
 
 
 def stood_in(table: Table, seat: Seat, texts: Texts) -> Screen:

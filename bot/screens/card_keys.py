@@ -16,6 +16,7 @@ from engine.cards import SUITS_DOWN, Rank, Suit
 from renderers.phrases import display_suits
 
 from . import codes
+from .inline import ask_query
 from .keys import in_rows, suit_style
 from .scene import Scene
 
@@ -59,9 +60,13 @@ def legal_in_dummy(view: BridgeView) -> tuple[Card, ...]:
 
 
 def neutral_rows(scene: Scene, chosen: str | None) -> Rows:
-    """The neutral keyboard: closed, its suits (``u``), or the ranks of a suit (``u.S``)."""
+    """The neutral keyboard: its suits (``u``), or the ranks of a suit (``u.S``).
+
+    Closed it is one button, beside the one that asks for the inline list.
+    """
     if chosen is None or codes.word(chosen) != codes.NEUTRAL:
-        return ((scene.keys.button(scene.texts.plain("b-play-here"), codes.NEUTRAL),),)
+        ask = Button(scene.texts.plain("b-inline"), ask=ask_query(scene.table))
+        return ((scene.keys.button(scene.texts.plain("b-play-here"), codes.NEUTRAL), ask),)
     suit = _suit_chosen(chosen)
     back = codes.BACK if suit is None else codes.NEUTRAL
     rows = (_suits(scene),) if suit is None else _ranks(scene, suit)

@@ -10,7 +10,7 @@ from bot.chat import MenuCommand
 from bot.texts import Texts
 
 PRIVATE = ("play", "table", "score", "hint", "settings", "language", "help")
-GROUP = ("bridge", "hand", "p", "table", "score", "leave", "stop", "language", "help")
+GROUP = ("bridge", "join", "hand", "p", "table", "score", "leave", "stop", "language", "help")
 _SEEN_BY_ONE = frozenset({"hand", "p"})
 """Commands that the group need not see, where the messenger can hide them."""
 

@@ -19,8 +19,11 @@ MOST_CHOICES = 50
 
 
 def ask_query(table: Table) -> str:
-    """What a button puts behind the bot's name to ask for this table's list: ``t`` and its id."""
-    return f"t{to_base36(table.id)}"
+    """What a button puts behind the bot's name to ask for this table's list: ``t3.17``.
+
+    The table and its version: clients keep a list for a query, so each turn has its own.
+    """
+    return f"t{to_base36(table.id)}.{to_base36(table.version)}"
 
 
 def action_choices(

@@ -21,6 +21,7 @@ from .call_keys import bid_label
 from .captions import group_line, result_lines, score_line
 from .drawings import auction_photo, review_photo, sheet_photo
 from .inline import ask_query
+from .keys import Keys
 from .requests import asking_row, claim_rows
 from .scene import Scene, joined
 from .screen import Screen
@@ -141,7 +142,7 @@ def menu_page(scene: Scene, _chosen: str = "") -> Screen | None:
         if is_open:
             rows += ((press(scene, "b-hint", codes.HINT),),)
     else:
-        rows += ((press(scene, "b-personal", codes.ME),),)
+        rows += ((Keys().button(scene.texts.plain("b-personal"), codes.ME),),)
     if scene.view.last is not None:
         rows += (_record_row(scene),)
     if is_open:

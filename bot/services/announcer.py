@@ -9,20 +9,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from bot.chat import ChatRef, Message
+from bot.chat import Message
 from bot.screens import Screen, group_screen, lobby_screen, seat_screen
 from bot.tables import Person, Table, TableError
 from bot.texts import Texts
 from engine import Seat
 
+from .chats import Chats
 from .computer_seats import next_task
+from .hand_channels import HandChannels
 from .nursery import Nursery
 from .open_tables import OpenTables
 from .outbox import Outbox
 from .people import People
+from .places import table_surface, whisper_surface
 from .surfaces import Surface
 from .time_source import TimeSource
 
@@ -45,10 +48,19 @@ class _Mark:
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """One screen for one place."""
+    """One screen for one place; ``is_awaited`` unless its reader has nothing to do now."""
 
     surface: Surface
     screen: Screen
+    is_awaited: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Permit:
+    """What allows an ephemeral message: a press, or an ephemeral command."""
+
+    press_id: str | None = None
+    ephemeral_id: int | None = None
 
 
 class Announcer:
@@ -56,12 +68,14 @@ class Announcer:
 
     def __init__(
         self,
+        *,
         tables: OpenTables,
         people: People,
+        chats: Chats,
+        channels: HandChannels,
         outbox: Outbox,
         nursery: Nursery,
         time: TimeSource,
-        *,
         bot_username: str,
         paint: Paint = Screen.to_message,
     ) -> None:
@@ -69,6 +83,8 @@ class Announcer:
         self._paint = paint
         self._tables = tables
         self._people = people
+        self._chats = chats
+        self._channels = channels
         self._outbox = outbox
         self._nursery = nursery
         self._time = time
@@ -76,6 +92,7 @@ class Announcer:
         self._marks: dict[int, _Mark] = {}
         self._pages: dict[Surface, tuple[int, str]] = {}
         self._reposts: set[Surface] = set()
+        self._permits: dict[Surface, Permit] = {}
 
     def changed(self, table: Table) -> None:
         """The table is not as shown any more; returns at once."""
@@ -103,6 +120,12 @@ class Announcer:
         self._reposts.add(surface)
         self.mark(surface.table_id)
 
+    def whisper(self, surface: Surface, permit: Permit) -> None:
+        """Show an ephemeral panel, anew if need be, to the one who has just asked for it."""
+        self._channels.ask_for(surface)
+        self._permits[surface] = permit
+        self.mark(surface.table_id)
+
     async def _show_until_current(self, table_id: int, mark: _Mark) -> None:
         try:
             while mark.changed.is_set():
@@ -120,28 +143,55 @@ class Announcer:
                 table = holding.table
                 ids = [who.person_id for who in table.humans.values()]
                 people = await self._people.find_all(ids)
-                showings = list(self._showings(table, people))
+                showings = await self._showings(table, people)
         except TableError:
             return
         for showing in showings:
-            message = await asyncio.to_thread(self._paint, showing.screen)
-            if showing.surface in self._reposts:
-                self._reposts.discard(showing.surface)
-                self._outbox.repost(showing.surface, message)
-            else:
-                self._outbox.show(showing.surface, message)
+            self._say(showing, await asyncio.to_thread(self._paint, showing.screen))
 
-    def _showings(self, table: Table, people: Mapping[int, Person]) -> Iterator[Showing]:
-        if not table.is_solo:
+    def _say(self, showing: Showing, message: Message) -> None:
+        surface = showing.surface
+        permit = self._permits.pop(surface, None)
+        if permit is not None:
+            self._outbox.show(
+                surface, message, press_id=permit.press_id, ephemeral_id=permit.ephemeral_id
+            )
+        elif surface in self._reposts:
+            self._reposts.discard(surface)
+            self._outbox.repost(surface, message)
+        else:
+            self._outbox.show(surface, message, is_background=not showing.is_awaited)
+
+    async def _showings(self, table: Table, people: Mapping[int, Person]) -> list[Showing]:
+        """All that is to be seen of the table now, each for its own eyes."""
+        showings = []
+        is_gone = not table.is_solo and await self._chats.is_gone(table.chat)
+        if not table.is_solo and not is_gone:
             surface = table_surface(table)
-            yield Showing(surface, self._public_screen(table, surface))
+            showings.append(Showing(surface, self._public_screen(table, surface)))
         if table.match is None and not table.is_solo:
-            return
+            return showings
+        title = await self._chats.title_of(table)
         for seat, human in table.humans.items():
             person = people.get(human.person_id)
-            if person is not None and person.has_started:
-                surface = panel_surface(table, person.id)
-                yield Showing(surface, self._private_screen(table, seat, person, surface))
+            if person is None or (is_gone and not person.has_started):
+                continue
+            is_due = table.decider_for(person.id) is not None
+            place = await self._channels.place(table, person, is_due=is_due)
+            if place is not None:
+                screen = self._private_screen(table, seat, person, place, title)
+                showings.append(Showing(place, screen, is_awaited=is_due or place.chat.is_private))
+            await self._tidy(table, person, place)
+        return showings
+
+    async def _tidy(self, table: Table, person: Person, place: Surface | None) -> None:
+        """Take the ephemeral panel away from who has the private chat now."""
+        whisper = whisper_surface(table, person.id)
+        if place == whisper or table.is_solo or not person.has_started:
+            return
+        if await self._channels.is_open(whisper):
+            self._channels.close(whisper)
+            self._outbox.delete(whisper)
 
     def _public_screen(self, table: Table, surface: Surface) -> Screen:
         texts = Texts.load(table.settings.language)
@@ -151,13 +201,15 @@ class Announcer:
         return group_screen(table, texts, bot_username=self._bot_username, chosen=page)
 
     def _private_screen(
-        self, table: Table, seat: Seat, person: Person, surface: Surface
+        self, table: Table, seat: Seat, person: Person, surface: Surface, title: str
     ) -> Screen:
         texts = Texts.load(person.language)
         if table.match is None:
             return self._lobby(table, texts, surface)
         page = self._page(surface, table)
-        return seat_screen(table, seat, texts, settings=person.settings, chosen=page)
+        return seat_screen(
+            table, seat, texts, settings=person.settings, chosen=page, group_title=title
+        )
 
     def _lobby(self, table: Table, texts: Texts, surface: Surface) -> Screen:
         page = self._page(surface, table)
@@ -169,13 +221,3 @@ class Announcer:
             return page
         self._pages.pop(surface, None)
         return None
-
-
-def table_surface(table: Table) -> Surface:
-    """The public table message of a group."""
-    return Surface(table.chat, table.id, "table")
-
-
-def panel_surface(table: Table, person_id: int) -> Surface:
-    """A person's own panel in the private chat."""
-    return Surface(ChatRef(person_id), table.id, "panel", person_id)

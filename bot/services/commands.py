@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.chat import ChatRef, Command
-from bot.chat.button_data import from_base36
+from bot.chat import Command
 from bot.screens import Screen, answers, toasts
-from bot.tables import Person, Table, TableError
-from engine.seats import COMPASS
+from bot.tables import Person, TableError
 
-from . import hints, lobby, personal
+from . import hints, joining, lobby, own_cards, personal
 from .house import House
-from .surfaces import Surface
 from .typed import play_typed
 
 DoCommand = Callable[[House, Command, Person], Awaitable[Screen | None]]
@@ -32,51 +29,20 @@ async def do_command(house: House, command: Command, person: Person) -> None:
         except TableError as error:
             screen = Screen(toasts.reason_toast(error.reason, texts))
     if screen is not None:
-        personal.say(house, command.chat, screen)
+        personal.reply(house, command, screen)
 
 
 async def _start(house: House, command: Command, person: Person) -> Screen | None:
     if command.chat.is_private:
         person = await house.people.set_started(person, started=True)
         if command.arguments:
-            return await _start_with_ticket(house, command, person)
+            return await joining.start_with_ticket(house, command, person)
         for table_id in await house.open_tables_of(person.id):
             house.announcer.mark(table_id)
     screen = await personal.start_page(house, command.chat, person, ())
     if screen is not None:
         await personal.show_page(house, command.chat, screen)
     return None
-
-
-async def _start_with_ticket(house: House, command: Command, person: Person) -> Screen | None:
-    """A link from a group, ``t`` and the table's number: show my hand, or give me a seat."""
-    texts = house.texts_for(person)
-    try:
-        table_id = from_base36(command.arguments.removeprefix("t"))
-        async with house.tables.hold(table_id) as holding:
-            table = holding.table
-            if table.seat_of(person.id) is None:
-                _sit_somewhere(table, person)
-                await holding.save(update=command.key)
-            house.after_change(table)
-            seat = table.seat_of(person.id)
-            if seat is None:
-                return answers.no_table(texts)
-            return answers.seated(table, seat, texts, group_title="")
-    except (ValueError, TableError):
-        screen = await personal.start_page(house, command.chat, person, ())
-        if screen is not None:
-            await personal.show_page(house, command.chat, screen)
-        return None
-
-
-def _sit_somewhere(table: Table, person: Person) -> None:
-    """The first free seat, else the first computer's."""
-    free = [seat for seat in COMPASS if table.seats[seat] is None]
-    others = [seat for seat in COMPASS if seat not in table.humans]
-    for seat in (*free, *others):
-        lobby.sit(table, person, seat)
-        return
 
 
 async def _play(house: House, command: Command, person: Person) -> Screen | None:
@@ -90,22 +56,7 @@ async def _bridge(house: House, command: Command, person: Person) -> Screen | No
 async def _table(house: House, command: Command, person: Person) -> Screen | None:
     if await personal.bring_tables_down(house, command.chat, person):
         return None
-    return answers.no_table(house.texts_for(person))
-
-
-async def _hand(house: House, command: Command, person: Person) -> Screen | None:
-    """My cards: in the private chat, whose panel moves to the bottom."""
-    del command
-    texts = house.texts_for(person)
-    ids = await house.open_tables_of(person.id)
-    if not ids:
-        return answers.no_table(texts)
-    if not person.has_started:
-        return answers.start_privately(texts, bot_username=house.messenger.bot_username)
-    for table_id in ids:
-        panel = Surface(ChatRef(person.id), table_id, "panel", person.id)
-        house.announcer.bring_down(panel)
-    return None
+    return _no_table(house, command, person)
 
 
 async def _act(house: House, command: Command, person: Person) -> Screen | None:
@@ -143,7 +94,7 @@ async def _score(house: House, command: Command, person: Person) -> Screen | Non
         async with house.tables.hold(table_id) as holding:
             seat = holding.table.seat_of(person.id)
             return Screen(toasts.sheet_alert(holding.table, house.texts_for(person), seat=seat))
-    return answers.no_table(house.texts_for(person))
+    return _no_table(house, command, person)
 
 
 async def _hint(house: House, command: Command, person: Person) -> Screen | None:
@@ -153,7 +104,7 @@ async def _hint(house: House, command: Command, person: Person) -> Screen | None
         async with house.tables.hold(table_id) as holding:
             if holding.table.decider_for(person.id) is not None:
                 return Screen(await hints.hint(house, holding.table, person))
-    return answers.no_table(house.texts_for(person))
+    return _no_table(house, command, person)
 
 
 async def _stop(house: House, command: Command, person: Person) -> Screen | None:
@@ -163,18 +114,12 @@ async def _stop(house: House, command: Command, person: Person) -> Screen | None
             await holding.save(update=command.key)
             house.after_change(holding.table)
             return answers.farewell(holding.table, house.texts_for(person))
-    return answers.no_table(house.texts_for(person))
+    return _no_table(house, command, person)
 
 
-async def _leave(house: House, command: Command, person: Person) -> Screen | None:
-    ids = await house.open_tables_in(command.chat)
-    for table_id in ids or await house.open_tables_of(person.id):
-        async with house.tables.hold(table_id) as holding:
-            lobby.leave(holding.table, person)
-            await holding.save(update=command.key)
-            house.after_change(holding.table)
-            return None
-    return answers.no_table(house.texts_for(person))
+def _no_table(house: House, command: Command, person: Person) -> Screen:
+    in_group = not command.chat.is_private
+    return answers.no_table(house.texts_for(person), in_group=in_group)
 
 
 _PAGES = {
@@ -189,12 +134,13 @@ COMMANDS: dict[str, DoCommand] = {
     "play": _play,
     "bridge": _bridge,
     "table": _table,
-    "hand": _hand,
+    "hand": own_cards.hand_command,
+    "join": joining.join_command,
     "p": _act,
     "score": _score,
     "hint": _hint,
     "language": _language,
     "settings": _settings,
-    "leave": _leave,
+    "leave": joining.leave_command,
     "stop": _stop,
 }

@@ -19,7 +19,8 @@ from .surfaces import OnDisplay, Surface, SurfaceStore
 class Show:
     """Make a surface show a message; with ``is_repost`` in a new one at the bottom of the chat.
 
-    ``farewell`` is what the replaced message shows from then on (None: it is deleted).
+    ``farewell`` is what the replaced message shows from then on (None: it is deleted);
+    ``is_background``: nobody waits for it, so it spends only what others leave over.
     """
 
     surface: Surface
@@ -29,6 +30,7 @@ class Show:
     is_repost: bool = False
     farewell: Message | None = None
     ephemeral_id: int | None = None
+    is_background: bool = False
 
     @property
     def key(self) -> Hashable:
@@ -52,6 +54,7 @@ class Show:
             ephemeral_id=self.ephemeral_id or earlier.ephemeral_id,
             is_repost=self.is_repost or earlier.is_repost,
             farewell=self.farewell or earlier.farewell,
+            is_background=self.is_background and earlier.is_background,
         )
 
 
@@ -61,6 +64,7 @@ class Remove:
 
     surface: Surface
     is_urgent: bool = False
+    is_background: bool = False
 
     @property
     def key(self) -> Hashable:
@@ -79,6 +83,7 @@ class Post:
     only_for: int | None = None
     press_id: str | None = None
     ephemeral_id: int | None = None
+    is_background: bool = False
 
     @property
     def key(self) -> Hashable:
@@ -98,6 +103,7 @@ class Retire:
     ref: MessageRef
     farewell: Message | None = None
     is_urgent: bool = False
+    is_background: bool = False
 
     @property
     def key(self) -> Hashable:

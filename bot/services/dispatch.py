@@ -19,7 +19,6 @@ from bot.chat import (
     Incoming,
     Other,
     Press,
-    Standing,
     StandingChanged,
     Words,
 )
@@ -27,7 +26,7 @@ from bot.screens import answers, toasts
 from bot.tables import spoken
 from bot.texts import Texts
 
-from . import personal
+from . import inline_play, personal, standing
 from .answering import answer
 from .commands import do_command
 from .house import House
@@ -75,8 +74,10 @@ class Dispatch:
     async def _handle(self, incoming: Incoming) -> None:
         match incoming:
             case Press():
+                await standing.hear_from(self._house, incoming.chat, incoming.title)
                 await self._press(incoming)
             case Command():
+                await standing.hear_from(self._house, incoming.chat, incoming.title)
                 person = await self._house.people.meet(incoming.person)
                 await do_command(self._house, incoming, person)
             case Words():
@@ -90,11 +91,11 @@ class Dispatch:
             case ChatMigrated():
                 await self.move_chat(incoming.old, incoming.new)
             case StandingChanged():
-                await self._standing(incoming)
+                await standing.changed(self._house, incoming)
             case Ask():
-                await self._house.messenger.answer_ask(incoming.ask_id, ())
+                await inline_play.offer(self._house, incoming)
             case Chosen():
-                pass
+                await inline_play.play_chosen(self._house, incoming)
 
     async def _press(self, press: Press) -> None:
         house = self._house
@@ -110,7 +111,10 @@ class Dispatch:
 
     async def _words(self, words: Words) -> None:
         house = self._house
+        await standing.hear_from(house, words.chat, words.title)
         person = await house.people.meet(words.person)
+        if words.is_chosen and await inline_play.play_words(house, words, person):
+            return
         screen = await play_typed(house, words.chat, person, words.text, update=words.key)
         if screen is not None and words.chat.is_private:
             personal.say(house, words.chat, screen)
@@ -121,15 +125,6 @@ class Dispatch:
             texts = self._house.texts_for(person)
             personal.say(self._house, file.chat, answers.not_text(texts))
 
-    async def _standing(self, change: StandingChanged) -> None:
-        house = self._house
-        if change.chat.is_private:
-            person = await house.people.meet(change.person)
-            await house.people.set_started(person, started=change.standing is not Standing.GONE)
-        elif change.standing is not Standing.GONE:
-            for table_id in await house.open_tables_in(change.chat):
-                house.announcer.mark(table_id)
-
     async def move_chat(self, old: int, new: int) -> None:
         """A group became a supergroup: its tables go on there, in new messages."""
         house = self._house
@@ -137,6 +132,7 @@ class Dispatch:
             await unit.move_chat(old, new)
             moved = await unit.open_tables()
             await unit.commit()
+        house.chats.moved(old)
         house.outbox.chat_moved(old, new)
         for table_id in moved:
             await self._reload_if_in(table_id, old, new)

@@ -14,9 +14,13 @@ from bot.texts import Texts
 from engine.protocol import RandomSource
 
 from .announcer import Announcer
+from .chats import Chats
+from .clocks import Clocks
 from .computer_seats import ComputerSeats
 from .computers import Thinker
+from .hand_channels import HandChannels
 from .nursery import Nursery
+from .offers import Offers
 from .open_tables import OpenTables
 from .outbox import Outbox
 from .people import People
@@ -31,6 +35,10 @@ class House:
     store: Store
     tables: OpenTables
     people: People
+    chats: Chats
+    channels: HandChannels
+    clocks: Clocks
+    offers: Offers
     announcer: Announcer
     computers: ComputerSeats
     thinker: Thinker
@@ -42,6 +50,7 @@ class House:
 
     def after_change(self, table: Table) -> None:
         """The table was saved: everything that follows from it, none of it waited for."""
+        self.clocks.watch(table)
         self.announcer.changed(table)
         self.computers.wake(table)
 

@@ -1,4 +1,4 @@
-"""What the bot tells Telegram about itself at a start: its menus and descriptions, per language."""
+"""What the bot tells Telegram about itself: menus and descriptions, in every language."""
 
 from __future__ import annotations
 

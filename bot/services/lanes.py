@@ -51,8 +51,10 @@ class Lane:
         self.has_changed.set()
 
     def take(self) -> Delivery:
-        """The next delivery, off the queue; KeyError when there is none."""
-        return self._waiting.popitem(last=False)[1]
+        """The next delivery, off the queue, which is not empty."""
+        delivery = self._next
+        del self._waiting[delivery.key]
+        return delivery
 
     def take_all(self) -> list[Delivery]:
         """Empty the queue."""
@@ -63,12 +65,15 @@ class Lane:
     @property
     def is_urgent(self) -> bool:
         """Whether a press waits for the next delivery; the queue is not empty."""
-        return next(iter(self._waiting.values())).is_urgent
+        return self._next.is_urgent
 
     def wait_seconds(self, now_seconds: float) -> float:
         """How long until the next delivery may go; the queue is not empty."""
         pause = self.paused_until_seconds - now_seconds
-        return max(0.0, pause, self.bucket.wait_seconds(now_seconds, is_urgent=self.is_urgent))
+        patience = self.bucket.wait_seconds(
+            now_seconds, is_urgent=self.is_urgent, is_background=self._next.is_background
+        )
+        return max(0.0, pause, patience)
 
     def is_at_rest(self, now_seconds: float) -> bool:
         """Whether the lane could be forgotten without anybody noticing."""
@@ -79,6 +84,12 @@ class Lane:
             and is_over
             and (self.bucket.is_full(now_seconds))
         )
+
+    @property
+    def _next(self) -> Delivery:
+        """The first that somebody waits for, else the first."""
+        waiting = self._waiting.values()
+        return next((one for one in waiting if not one.is_background), next(iter(waiting)))
 
     def _crowded_out(self) -> list[Delivery]:
         posts = [delivery for delivery in self._waiting.values() if isinstance(delivery, Post)]

@@ -17,6 +17,11 @@ from .house import House
 from .open_tables import Holding
 
 SOLO_SEAT = Seat.SOUTH
+FORGOTTEN_SECONDS = 3600.0
+"""A lobby untouched for this long may be replaced by anybody."""
+
+MOST_TABLES = 10
+"""At more open tables nobody can play."""
 
 
 async def open_solo(house: House, person: Person) -> int:
@@ -35,15 +40,34 @@ async def open_solo(house: House, person: Person) -> int:
 
 
 async def open_group(house: House, chat: ChatRef, person: Person) -> tuple[int, bool]:
-    """A lobby in the group: (table id, whether it is new). One open table a chat and topic."""
+    """A lobby in the group: (table id, whether it is new). One open table a chat and topic.
+
+    A lobby that everybody has forgotten gives way to a new one.
+    """
     for table_id in await house.open_tables_in(chat):
-        return table_id, False
+        if not await _give_way(house, table_id, person):
+            return table_id, False
     settings = await settings_like_last_time(house, chat, person)
     table = Table(0, chat, person.id, settings)
     table.sit(person.id, person.name, SOLO_SEAT)
     await house.tables.add(table)
     house.after_change(table)
     return table.id, True
+
+
+async def _give_way(house: House, table_id: int, person: Person) -> bool:
+    """Put a lobby away that nobody has touched for long, unless the person sits there."""
+    async with house.tables.hold(table_id) as holding:
+        table = holding.table
+        async with house.store.unit() as unit:
+            touched_at = await unit.saved_at(table_id)
+        is_fresh = touched_at is None or house.time.now() - touched_at < FORGOTTEN_SECONDS
+        if table.match is not None or is_fresh or table.seat_of(person.id) is not None:
+            return False
+        table.stop()
+        await holding.save()
+        house.after_change(table)
+        return True
 
 
 async def settings_like_last_time(house: House, chat: ChatRef, person: Person) -> TableSettings:
@@ -55,7 +79,7 @@ async def settings_like_last_time(house: House, chat: ChatRef, person: Person) -
 
 async def require_host(house: House, table: Table, person: Person) -> None:
     """Only somebody seated or an administrator of the chat may do this; TableError otherwise."""
-    if table.seat_of(person.id) is not None or table.host_id == person.id:
+    if table.seat_of(person.id) is not None:
         return
     if not await house.messenger.is_administrator(table.chat, person.id):
         raise TableError(TableReason.NOT_ALLOWED)
@@ -74,8 +98,11 @@ def fill(table: Table) -> None:
         table.set_computer(seat, present=True)
 
 
-def sit(table: Table, person: Person, seat: Seat) -> None:
+async def sit(house: House, table: Table, person: Person, seat: Seat) -> None:
     """Sit down, before the match or on a computer's seat during it."""
+    mine = await house.open_tables_of(person.id)
+    if table.id not in mine and len(mine) >= MOST_TABLES:
+        raise TableError(TableReason.TOO_MANY_TABLES)
     table.sit(person.id, person.name, seat)
 
 

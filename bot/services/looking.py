@@ -6,17 +6,8 @@ from bot.screens import codes, toasts
 from bot.tables import TableError, TableReason
 
 from . import hints, records
+from .announcer import Permit
 from .pressed import Answer, Pressed
-
-
-async def show_hand(pressed: Pressed) -> Answer:
-    """My cards, as an alert."""
-    if pressed.table.match is None or pressed.table.match.state.deal is None:
-        raise TableError(TableReason.NO_CARDS_YET)
-    text = toasts.hand_alert(
-        pressed.table, pressed.seat, pressed.texts, settings=pressed.person.settings
-    )
-    return Answer(text, is_alert=True)
 
 
 async def show_last(pressed: Pressed) -> Answer:
@@ -40,7 +31,7 @@ async def show_why(pressed: Pressed) -> Answer:
 
 async def show_sheet(pressed: Pressed) -> Answer:
     """The score: a page of the own panel, in the group an alert."""
-    if pressed.surface.kind == "panel":
+    if pressed.surface.person_id is not None:
         return await turn_page(pressed)
     seat = pressed.table.seat_of(pressed.person.id)
     return Answer(toasts.sheet_alert(pressed.table, pressed.texts, seat=seat), is_alert=True)
@@ -57,7 +48,11 @@ async def turn_page(pressed: Pressed) -> Answer:
 
 async def bring_down(pressed: Pressed) -> Answer:
     """The same message again at the bottom of the chat."""
-    pressed.house.announcer.bring_down(pressed.surface)
+    announcer, surface = pressed.house.announcer, pressed.surface
+    if surface.only_for is not None:
+        announcer.whisper(surface, Permit(press_id=pressed.press.press_id))
+    else:
+        announcer.bring_down(surface)
     return Answer()
 
 

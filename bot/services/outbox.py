@@ -78,9 +78,11 @@ class Outbox:
         press_id: str | None = None,
         ephemeral_id: int | None = None,
         is_silent: bool = False,
+        is_background: bool = False,
     ) -> None:
         """Make the surface show this; a state still waiting is replaced.
 
+        With ``is_background`` it is said when there is nothing else to say and time enough.
         ``press_id`` (or ``ephemeral_id``, see the port) is what asks for an ephemeral surface.
         Such a request goes first and always sends a new message: nobody would ask whose client
         still showed the old one.
@@ -93,6 +95,7 @@ class Outbox:
                 is_silent,
                 is_repost=press_id is not None or ephemeral_id is not None,
                 ephemeral_id=ephemeral_id,
+                is_background=is_background,
             )
         )
 

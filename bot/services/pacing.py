@@ -37,10 +37,17 @@ class TokenBucket:
         self._tokens = budget.burst
         self._at_seconds = now_seconds
 
-    def wait_seconds(self, now_seconds: float, *, is_urgent: bool = False) -> float:
-        """How long until one request is allowed; 0.0 means now."""
+    def wait_seconds(
+        self, now_seconds: float, *, is_urgent: bool = False, is_background: bool = False
+    ) -> float:
+        """How long until one request is allowed; 0.0 means now.
+
+        What is done in the background leaves half of the burst to others.
+        """
         self._refill(now_seconds)
         missing = 1.0 - self._tokens - (self._budget.reserve if is_urgent else 0.0)
+        if is_background:
+            missing += self._budget.burst / 2
         # A millionth of a token is rounding, not a reason to wait again.
         return 0.0 if missing <= 1e-6 else missing / self._budget.per_second
 

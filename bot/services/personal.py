@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.chat import ButtonData, ChatRef, Press
+from bot.chat import ButtonData, ChatRef, Command, Press
 from bot.screens import Screen, answers, codes, toasts, welcome
 from bot.screens.choices import choose
 from bot.tables import LANGUAGES, Person
@@ -20,6 +20,19 @@ from .surfaces import Surface
 def say(house: House, chat: ChatRef, screen: Screen) -> None:
     """Post a screen without a drawing to a chat, once."""
     house.outbox.post(chat, screen.to_message())
+
+
+def reply(house: House, command: Command, screen: Screen) -> None:
+    """Answer a command where it was given; one that the group did not see, unseen by it."""
+    if command.ephemeral_id is None:
+        say(house, command.chat, screen)
+        return
+    house.outbox.post(
+        command.chat,
+        screen.to_message(),
+        only_for=command.person.id,
+        ephemeral_id=command.ephemeral_id,
+    )
 
 
 async def press_without_table(
@@ -153,6 +166,12 @@ async def open_lobby(house: House, chat: ChatRef, person: Person) -> Screen | No
 async def redraw_tables(house: House, person: Person) -> None:
     """Show the person's tables anew, after a choice that changes their look."""
     for table_id in await house.open_tables_of(person.id):
+        house.announcer.mark(table_id)
+
+
+async def mark_tables_in(house: House, chat: ChatRef) -> None:
+    """See to it that the chat's tables are shown as they are."""
+    for table_id in await house.open_tables_in(chat):
         house.announcer.mark(table_id)
 
 

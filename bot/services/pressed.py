@@ -12,9 +12,9 @@ from bot.texts import Texts
 from engine import Seat
 from engine.bridge.requests import parse_request_code
 
-from .announcer import panel_surface, table_surface
 from .house import House
 from .open_tables import Holding
+from .places import panel_surface, table_surface, whisper_surface
 from .surfaces import Surface
 
 
@@ -58,10 +58,12 @@ class Pressed:
     @property
     def surface(self) -> Surface:
         """The message the button belongs to."""
-        in_group = self.press.chat is not None and not self.press.chat.is_private
-        if in_group and not self.table.is_solo:
-            return table_surface(self.table)
-        return panel_surface(self.table, self.person.id)
+        chat, message = self.press.chat, self.press.message
+        if chat is None or chat.is_private or self.table.is_solo:
+            return panel_surface(self.table, self.person.id)
+        if message is not None and message.only_for == self.person.id:
+            return whisper_surface(self.table, self.person.id)
+        return table_surface(self.table)
 
     async def saved(self, answer: Answer | None = None) -> Answer:
         """Save, let everything follow, and answer."""

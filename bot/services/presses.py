@@ -9,10 +9,10 @@ from __future__ import annotations
 from bot.chat import ButtonData, Press
 from bot.screens import codes, toasts
 from bot.screens.choices import agree_on
-from bot.tables import Person, TableError
+from bot.tables import Person, Table, TableError, TableReason
 from engine import IllegalAction, Seat
 
-from . import claims, lobby, looking
+from . import claims, lobby, looking, own_cards
 from .house import House
 from .pressed import Answer, AtTable, Pressed, act, waiting_for
 
@@ -25,11 +25,19 @@ async def press_at_table(house: House, press: Press, person: Person, data: Butto
             table = holding.table
             if data.version != table.version and not codes.is_versionless(data.code):
                 return Answer(toasts.stale_toast(texts))
+            _require_here(table, press, person)
             pressed = Pressed(house, press, person, texts, holding, data.code)
             handler = HANDLERS.get(codes.word(data.code), _act)
             return await _refusals_worded(handler, pressed)
     except TableError as error:
         return Answer(toasts.reason_toast(error.reason, texts))
+
+
+def _require_here(table: Table, press: Press, person: Person) -> None:
+    """Who does not sit at a table sees no more of it than its group; TableError otherwise."""
+    is_here = press.chat is not None and press.chat.id == table.chat.id
+    if table.seat_of(person.id) is None and not is_here:
+        raise TableError(TableReason.NO_SUCH_TABLE)
 
 
 async def _refusals_worded(handler: AtTable, pressed: Pressed) -> Answer:
@@ -96,7 +104,7 @@ async def _stop_now(pressed: Pressed) -> Answer:
 
 
 async def _sit(pressed: Pressed) -> Answer:
-    lobby.sit(pressed.table, pressed.person, Seat(pressed.arguments[0]))
+    await lobby.sit(pressed.house, pressed.table, pressed.person, Seat(pressed.arguments[0]))
     return await pressed.saved()
 
 
@@ -137,7 +145,7 @@ async def _settings(pressed: Pressed) -> Answer:
 
 
 HANDLERS: dict[str, AtTable] = {
-    codes.HAND: looking.show_hand,
+    codes.HAND: own_cards.show_hand,
     codes.LAST: looking.show_last,
     codes.WHY: looking.show_why,
     codes.SHEET: looking.show_sheet,

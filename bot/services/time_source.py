@@ -20,6 +20,10 @@ class TimeSource(Protocol):
         """Seconds since some moment in the past."""
         ...
 
+    def now(self) -> float:
+        """Seconds since the epoch."""
+        ...
+
     async def sleep(self, seconds: float) -> None:
         """Wait."""
         ...

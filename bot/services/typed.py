@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.chat import ChatRef
 from bot.screens import Screen, answers, parse_typed, toasts
-from bot.tables import Person, TableError, TableReason
+from bot.tables import Person, Table, TableError, TableReason
 from engine import IllegalAction
 
 from .house import House
@@ -22,8 +22,7 @@ async def play_typed(
     Raises StorageError with nothing saved.
     """
     texts = house.texts_for(person)
-    code = parse_typed(text) if len(text) <= LONGEST else None
-    if code is None:
+    if len(text) > LONGEST or not (parse_typed(text) or parse_typed(text, for_card=True)):
         return answers.not_understood(texts) if len(text) <= 500 else answers.too_long(texts)
     ids = await (
         house.open_tables_of(person.id) if chat.is_private else house.open_tables_in(chat)
@@ -34,7 +33,7 @@ async def play_typed(
         async with house.tables.hold(table_id) as holding:
             waiting = waiting_for(holding.table)
             try:
-                act(holding.table, person.id, code)
+                act(holding.table, person.id, _code(holding.table, text))
             except TableError as error:
                 refusal = error
                 continue
@@ -46,5 +45,15 @@ async def play_typed(
             house.after_change(holding.table)
             return None
     if refusal.reason is TableReason.NO_SUCH_TABLE:
-        return answers.no_table(texts)
+        return answers.no_table(texts, in_group=not chat.is_private)
     return Screen(toasts.reason_toast(refusal.reason, texts, waiting_for=waiting))
+
+
+def _code(table: Table, text: str) -> str:
+    """What the text means at this table: in the play ``5h`` is a card, in the auction a bid."""
+    deal = table.match.state.deal if table.match is not None else None
+    is_card_due = deal is not None and deal.contract is not None
+    code = parse_typed(text, for_card=is_card_due)
+    if code is None:
+        raise TableError(TableReason.NOT_YOUR_TURN)
+    return code

@@ -35,7 +35,7 @@ help = <b>How to play</b>
     { -s-settings } /settings – card letters, colours, text only
     Leave any time: the game waits for you.
 help-group = <b>Bridge in this group</b>
-    { -s-go } /bridge – set up a table
+    { -s-go } /bridge – set up a table; /join – take a seat
     { -s-cards } /hand – your cards, for you alone
     { -s-turn } Bid and play with the buttons, or reply to the table: <code>1nt</code>, <code>pass</code>, <code>sa</code> (or <code>/p 1nt</code>)
     { -s-bottom } /table – the table at the bottom of the chat
@@ -64,6 +64,7 @@ stood-in = { -s-away } Time is up: a computer plays for { $name } until they are
 
 c-play = play against computers
 c-bridge = set up a bridge table
+c-join = take a seat at the table
 c-hand = show my cards
 c-p = call or play: /p 1nt, /p sa
 c-table = bring the table down

@@ -40,7 +40,7 @@ help = <b>Jak grać</b>
     { -s-settings } /settings – litery kart, kolory, tylko tekst
     Możesz odejść w każdej chwili: gra zaczeka.
 help-group = <b>Brydż w tej grupie</b>
-    { -s-go } /bridge – otwórz stół
+    { -s-go } /bridge – otwórz stół; /join – dosiądź się
     { -s-cards } /hand – twoje karty, tylko dla ciebie
     { -s-turn } Licytuj i graj przyciskami albo odpowiedz stołowi: <code>1ba</code>, <code>pas</code>, <code>sa</code> (lub <code>/p 1ba</code>)
     { -s-bottom } /table – stół na końcu czatu
@@ -69,6 +69,7 @@ stood-in = { -s-away } Czas minął. Dopóki nie wróci { $name }, gra komputer.
 
 c-play = gra z komputerami
 c-bridge = otwórz stół brydżowy
+c-join = zająć miejsce przy stole
 c-hand = moje karty
 c-p = odzywka lub karta: /p 1ba, /p sa
 c-table = stół na koniec czatu

@@ -68,7 +68,7 @@ def test_dummys_cards_are_buttons_when_dummy_is_to_play(tables, english, codes) 
 
 def test_other_hands_get_the_neutral_keyboard(tables, english, codes) -> None:
     table = tables.play(tables.make(), "4S P P P H9 H6")
-    assert codes(group_screen(table, english))[0] == ["u"]
+    assert codes(group_screen(table, english))[0] == ["u", "ask"]
     suits = codes(group_screen(table, english, chosen="u"))
     assert suits[:2] == [["u.S", "u.H", "u.D", "u.C"], ["back"]]
     ranks = codes(group_screen(table, english, chosen="u.S"))

@@ -122,7 +122,7 @@ def test_the_inline_list_holds_what_may_be_played_now(tables, english) -> None:
     assert action_choices(table, Seat.SOUTH, english, settings=PLAIN) == ()
     assert len({choice.id for choice in choices}) == 3
     assert all(len(choice.id.encode()) <= 64 for choice in choices)
-    assert ask_query(table) == "t1000000"
+    assert ask_query(table) == "t1000000.7"
 
 
 def test_the_inline_list_never_grows_too_long(tables, english) -> None:

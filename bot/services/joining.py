@@ -1,0 +1,95 @@
+"""Ways to a seat other than the lobby's buttons: a link, ``/join``; and ``/leave``.
+
+A link ``t.me/<bot>?start=t<table>`` leads from the group to the own cards, or to a seat there for
+somebody who has none. Who is no member of the group gets none.
+"""
+
+from __future__ import annotations
+
+from bot.chat import Command, MessengerError
+from bot.chat.button_data import from_base36
+from bot.screens import Screen, answers
+from bot.tables import Person, Table, TableError, TableReason
+from engine.seats import COMPASS
+
+from . import lobby, personal
+from .house import House
+
+
+async def start_with_ticket(house: House, command: Command, person: Person) -> Screen | None:
+    """Follow a link: show my hand, or give me a seat; a link that leads nowhere is a welcome."""
+    texts = house.texts_for(person)
+    try:
+        table_id = from_base36(command.arguments.removeprefix("t"))
+        async with house.tables.hold(table_id) as holding:
+            table = holding.table
+            if table.seat_of(person.id) is None:
+                await _require_member(house, table, person)
+                await sit_somewhere(house, table, person)
+                await holding.save(update=command.key)
+            house.after_change(table)
+            title = await house.chats.title_of(table)
+            seat = table.seat_of(person.id)
+            if seat is None:
+                return answers.no_table(texts)
+            return answers.seated(table, seat, texts, group_title=title)
+    except ValueError:
+        pass
+    except TableError as error:
+        if error.reason is not TableReason.NO_SUCH_TABLE:
+            raise
+    screen = await personal.start_page(house, command.chat, person, ())
+    if screen is not None:
+        await personal.show_page(house, command.chat, screen)
+    return None
+
+
+async def join_command(house: House, command: Command, person: Person) -> Screen | None:
+    """In a group: a seat at its table, before the match or in place of a computer."""
+    in_group = not command.chat.is_private
+    for table_id in await house.open_tables_in(command.chat) if in_group else ():
+        async with house.tables.hold(table_id) as holding:
+            table = holding.table
+            if table.seat_of(person.id) is None:
+                await sit_somewhere(house, table, person)
+                await holding.save(update=command.key)
+                house.after_change(table)
+            return None
+    return answers.no_table(house.texts_for(person), in_group=in_group)
+
+
+async def leave_command(house: House, command: Command, person: Person) -> Screen | None:
+    """Stand up from this chat's table, in private from the newest."""
+    ids = await house.open_tables_in(command.chat)
+    for table_id in ids or await house.open_tables_of(person.id):
+        async with house.tables.hold(table_id) as holding:
+            lobby.leave(holding.table, person)
+            await holding.save(update=command.key)
+            house.after_change(holding.table)
+            return None
+    in_group = not command.chat.is_private
+    return answers.no_table(house.texts_for(person), in_group=in_group)
+
+
+async def sit_somewhere(house: House, table: Table, person: Person) -> None:
+    """The seat left in this deal, else the first free one, else the first computer's."""
+    free = [seat for seat in COMPASS if table.seats[seat] is None]
+    others = [seat for seat in COMPASS if seat not in table.humans]
+    mine = table.left_seats.get(person.id)
+    back = [mine] if mine is not None and mine not in table.humans else []
+    for seat in (*back, *free, *others):
+        await lobby.sit(house, table, person, seat)
+        return
+    raise TableError(TableReason.SEAT_TAKEN)
+
+
+async def _require_member(house: House, table: Table, person: Person) -> None:
+    """Only members of the group see its tables; a table for one is nobody else's."""
+    if table.is_solo:
+        raise TableError(TableReason.NO_SUCH_TABLE)
+    try:
+        is_member = await house.messenger.is_member(table.chat, person.id)
+    except MessengerError:
+        is_member = False
+    if not is_member:
+        raise TableError(TableReason.NO_SUCH_TABLE)
