@@ -19,6 +19,7 @@ from bot.tables.accounts import Account, Partnership, PastMatch, PastSeat, Seaso
 from bot.tables.results import MatchResult, result_of
 from engine import Seat, Side
 from engine.bridge import Draw
+from engine.seats import COMPASS
 
 from .forgetting import Forgetting
 from .memory_rows import MatchDealRow, MatchResultRow, MatchSeatRow, SeasonRow
@@ -132,7 +133,7 @@ class Memory(Forgetting):
                     whists=seat["whists"],
                 )
             )
-        return [_past_match(row, tuple(seats[row["id"]])) for row in rows]
+        return [_past_match(row, seats[row["id"]]) for row in rows]
 
     # --- accounts ---------------------------------------------------------------------------
 
@@ -156,6 +157,7 @@ class Memory(Forgetting):
             .outerjoin(PersonRow, PersonRow.id == MatchSeatRow.person_id)
             .where(*here, MatchSeatRow.person_id.is_not(None))
             .group_by(MatchSeatRow.person_id)
+            .order_by(MatchSeatRow.person_id)
         )
         played = await self._contracts(here)
         return [
@@ -185,7 +187,7 @@ class Memory(Forgetting):
     async def partnerships(self, chat_id: int, person_id: int) -> Sequence[Partnership]:
         """With whom the person played in a chat, the most frequent first."""
         own, other = aliased(MatchSeatRow), aliased(MatchSeatRow)
-        partner_seats = [(seat.value, seat.partner.value) for seat in list(Seat)[:4]]
+        partner_seats = [(seat.value, seat.partner.value) for seat in COMPASS]
         query = (
             select(
                 other.person_id,
@@ -280,6 +282,9 @@ def _match_values(result: MatchResult) -> dict[str, Any]:
     }
 
 
-def _past_match(row: RowMapping, seats: tuple[PastSeat, ...]) -> PastMatch:
+def _past_match(row: RowMapping, seats: Sequence[PastSeat]) -> PastMatch:
+    round_the_table = tuple(sorted(seats, key=lambda seat: COMPASS.index(seat.seat)))
     names = ("id", "table_id", "form", "north_south", "east_west", "deals", "is_stopped")
-    return PastMatch(**{name: row[name] for name in names}, ended_at=row["ended_at"], seats=seats)
+    return PastMatch(
+        **{name: row[name] for name in names}, ended_at=row["ended_at"], seats=round_the_table
+    )

@@ -95,8 +95,8 @@ async def test_a_finished_match_is_remembered_with_seats_and_deals(database, fin
     assert (match.north_south, match.east_west) == tuple(totals.values())
     assert (match.form, match.deals, match.is_stopped) == ("chicago", 2, False)
     assert [(seat.seat.value, seat.name, seat.is_computer) for seat in match.seats] == [
-        ("E", "Ben", False),
         ("N", "Ann", False),
+        ("E", "Ben", False),
         ("S", "", True),
         ("W", "Cleo", False),
     ]
