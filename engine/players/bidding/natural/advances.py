@@ -18,7 +18,7 @@ def advances_of_overcalls(s: Situation) -> Iterator[Rule | None]:
     if bid.kind in (Kind.OVERCALL, Kind.WEAK_JUMP) and bid.suit:
         weak = bid.kind is Kind.WEAK_JUMP
         yield from (_raise_a_weak_jump(s, bid.suit) if weak else _answer_overcall(s, bid.suit))
-    elif bid.kind in (Kind.BALANCING_1N,) and s.rho_passed:
+    elif bid.kind is Kind.BALANCING_1N and s.rho_passed:
         yield from _answer_balancing_nt(s)
 
 
@@ -29,62 +29,52 @@ def cue_bid(s: Situation) -> str | None:
 
 
 def _answer_overcall(s: Situation, x: str) -> Iterator[Rule | None]:
+    """Raises first; a balancing overcall may be three points weaker."""
     level = int(str(s.last_partner.call)[0]) if s.last_partner else 1
+    late = 3 if s.opening is not None and s.said[-3].call == PASS else 0
+    strong = 11 + late if level == 1 else 12
     cue = cue_bid(s)
-    theirs = s.their_suits[0] if s.their_suits else "C"
-    balanced_seat = 3 if s.opening is not None and s.said[-3].call == PASS else 0
-    strong = 11 + balanced_seat if level == 1 else 12
-    major = x in "HS"
-    if balanced_seat and s.level(x) <= 2:
+    if cue is not None and s.level(cue[1]) > 3:
+        cue = None
+    if late and s.level(x) <= 2:
         yield rule(s.cheapest(x, 1), f"4+{x} p{x}13-15", "limit-raise", Force.INVITES, x)
-    if s.last_bid is not None and s.last_bid.level <= 2 and cue and s.level(cue[1]) <= 3:
+    if s.last_bid is not None and s.last_bid.level <= 2:
         yield rule(cue, f"3+{x} p{x}{strong}+ 8+", "cue-raise", Force.ROUND, x)
         yield rule(cue, f"{strong + 6}+", "cue-bid", Force.ROUND)
-    game = 4 if major else 5
-    if level + 2 <= game:
-        yield rule(
-            f"{game}{x}" if major else None,
-            f"5+{x} 0-9 p{x}7+",
-            "preemptive-raise",
-            Force.SIGN_OFF,
-            x,
-        )
-    if level == 2 and major:
+    yield from _high_raises(s, x, level)
+    if level == 2:
+        theirs = s.their_suits[0] if s.their_suits else "C"
+        yield rule("3N", f"13-20 stop{theirs}", "natural-nt", Force.SIGN_OFF)
+    yield from _new_suits(s, x, level, late)
+    if s.level(x) == level + 1:
+        least = 7 if level == 1 else 8
+        yield rule(s.cheapest(x), f"3+{x} p{x}{least}-{strong}", "raise", Force.LIMIT, x)
+    else:
+        yield rule(s.within(x, 3), f"3+{x} p{x}9-{strong}", "raise", Force.LIMIT, x)
+    if level == 1:
+        stops = " ".join(f"stop{z}" for z in s.their_suits)
+        yield rule("3N", f"{15 + late}+ {stops}", "natural-nt", Force.SIGN_OFF)
+        yield rule("2N", f"{12 + late}-{14 + late} {stops}", "natural-nt", Force.INVITES)
+        yield rule("1N", f"{8 + late}-{11 + late} {stops}", "natural-nt", Force.LIMIT)
+    yield rule(cue, f"{strong + 3}+", "cue-bid", Force.ROUND)
+
+
+def _high_raises(s: Situation, x: str, level: int) -> Iterator[Rule | None]:
+    if x in "HS" and level <= 2:
+        yield rule(f"4{x}", f"5+{x} 0-9 p{x}7+", "preemptive-raise", Force.SIGN_OFF, x)
+    if x in "HS" and level == 2:
         yield rule(f"4{x}", f"3+{x} p{x}13+", "game-raise", Force.SIGN_OFF, x)
     if s.level(x) < level + 2:
         yield rule(f"{level + 2}{x}", f"4+{x} p{x}4-9 0-8", "preemptive-raise", Force.LIMIT, x)
-    if level == 2:
-        yield rule("3N", f"13-20 stop{theirs}", "natural-nt", Force.SIGN_OFF)
+
+
+def _new_suits(s: Situation, x: str, level: int, late: int) -> Iterator[Rule | None]:
     for z in s.unbid:
         long = 5 if s.level(z) < 3 else 6
-        if s.level(z) <= 2 or (s.level(z) == 3 and level == 2):
-            yield rule(
-                s.cheapest(z),
-                f"{8 if s.level(z) == 1 else 10 + balanced_seat}+ {long}+{z} good{z} 0-2{x}",
-                "new-suit",
-                Force.LIMIT,
-            )
-    if s.level(x) == level + 1:
-        yield rule(
-            f"{level + 1}{x}",
-            f"3+{x} p{x}{7 if level == 1 else 8}-{strong}",
-            "raise",
-            Force.LIMIT,
-            x,
-        )
-    elif s.level(x) <= 3:
-        yield rule(s.cheapest(x), f"3+{x} p{x}9-{strong}", "raise", Force.LIMIT, x)
-    if level == 1:
-        stops = " ".join(f"stop{z}" for z in s.their_suits)
-        yield rule("3N", f"{15 + balanced_seat}+ {stops}", "natural-nt", Force.SIGN_OFF)
-        yield rule(
-            "2N", f"{12 + balanced_seat}-{14 + balanced_seat} {stops}", "natural-nt", Force.INVITES
-        )
-        yield rule(
-            "1N", f"{8 + balanced_seat}-{11 + balanced_seat} {stops}", "natural-nt", Force.LIMIT
-        )
-    if cue and s.level(cue[1]) <= 3:
-        yield rule(cue, f"{strong + 3}+", "cue-bid", Force.ROUND)
+        points = 8 if s.level(z) == 1 else 10 + late
+        highest = 3 if level == 2 else 2
+        shows = f"{points}+ {long}+{z} good{z} 0-2{x}"
+        yield rule(s.within(z, highest), shows, "new-suit", Force.LIMIT)
 
 
 def _raise_a_weak_jump(s: Situation, x: str) -> Iterator[Rule | None]:

@@ -34,77 +34,74 @@ def _long_suits(s: Situation) -> list[str]:
 def _answer_double(s: Situation) -> Iterator[Rule | None]:
     theirs = str(s.last_bid)[1]
     level = s.last_bid.level if s.last_bid else 1
-    late = (
-        3
-        if s.opening is not None
-        and len(s.said) >= 5
-        and s.said[-3].call == PASS
-        and s.said[-4].call == PASS
-        else 0
-    )
     suits = _long_suits(s)
-    stops = " ".join(f"stop{z}" for z in s.their_suits)
     if theirs == "N":
-        yield rule("P", "6+", "penalty-pass")
-        for x in suits:
-            yield rule(s.cheapest(x), f"5+{x}", "advance", Force.LIMIT)
-        yield rule("P", "", "penalty-pass")
+        yield from _answer_double_of_nt(s, suits)
         return
-    yield rule(
-        "P", f"5+{theirs} good{theirs} 9+ {'' if level > 1 else 'top' + theirs}", "penalty-pass"
-    )
+    yield from _penalty_passes(theirs, level)
+    if level >= 3:
+        yield from _answer_high_double(s, suits, theirs, _stops(s))
+    else:
+        yield from _answer_low_double(s, suits, theirs, level)
+
+
+def _stops(s: Situation) -> str:
+    return " ".join(f"stop{z}" for z in s.their_suits)
+
+
+def _answer_double_of_nt(s: Situation, suits: list[str]) -> Iterator[Rule | None]:
+    yield rule("P", "6+", "penalty-pass")
+    for x in suits:
+        yield rule(s.cheapest(x), f"5+{x}", "advance", Force.LIMIT)
+    yield rule("P", "", "penalty-pass")
+
+
+def _penalty_passes(theirs: str, level: int) -> Iterator[Rule | None]:
+    top = f"top{theirs}" if level == 1 else ""
+    yield rule("P", f"5+{theirs} good{theirs} 9+ {top}", "penalty-pass")
     if level == 1:
         yield rule("P", f"6+{theirs} good{theirs} 6+", "penalty-pass")
-    if level >= 3:
+    elif level >= 3:
         yield rule("P", f"4+{theirs} good{theirs} 8+", "penalty-pass")
-        yield from _answer_high_double(s, suits, theirs, stops)
-        return
-    game = 13 + late
-    for x in "SH":
-        if x in suits:
-            yield rule(f"4{x}", f"6+{x} {10 + late}+", "advance-game", Force.SIGN_OFF)
-            yield rule(
-                f"4{x}", f"5+{x} {11 + late}+ t{13 + late}+", "advance-game", Force.SIGN_OFF
-            )
-    yield rule(f"{level + 1}{theirs}", f"{11 + late}+ (4+S 4+H | {game}+)", "cue-bid", Force.ROUND)
-    for x in "SH":
-        if x in suits:
-            best = f"{x}>={'H' if x == 'S' else 'S'}" if len(set(suits) & {"H", "S"}) == 2 else ""
-            yield rule(
-                s.cheapest(x, 1),
-                f"4+{x} {best} {9 + late}-{12 + late}",
-                "advance-jump",
-                Force.INVITES,
-            )
-            yield rule(
-                s.cheapest(x, 1),
-                f"5+{x} {best} t{9 + late}+ 8-{10 + late}",
-                "advance-jump",
-                Force.INVITES,
-            )
-    yield rule("3N", f"{13 + late}+ {stops}", "natural-nt", Force.SIGN_OFF)
-    yield rule("2N", f"{11 + late}-{12 + late} {stops} bal", "natural-nt", Force.INVITES)
-    for x in suits:
-        if x in "HS":
-            best = f"{x}>={'H' if x == 'S' else 'S'}" if len(set(suits) & {"H", "S"}) == 2 else ""
-            yield rule(s.cheapest(x), f"4+{x} {best} 0-{8 + late}", "advance", Force.LIMIT)
+
+
+def _answer_low_double(
+    s: Situation, suits: list[str], theirs: str, level: int
+) -> Iterator[Rule | None]:
+    """At the one or two level; a double in the balancing seat may be three points weaker."""
+    late = 3 if _in_balancing_seat(s) else 0
+    cue = f"{level + 1}{theirs}"
+    majors = [x for x in "SH" if x in suits]
+    for x in majors:
+        yield rule(f"4{x}", f"6+{x} {10 + late}+", "advance-game", Force.SIGN_OFF)
+        yield rule(f"4{x}", f"5+{x} {11 + late}+ t{13 + late}+", "advance-game", Force.SIGN_OFF)
+    yield rule(cue, f"{11 + late}+ (4+S 4+H | {13 + late}+)", "cue-bid", Force.ROUND)
+    best = {"S": "S>=H", "H": "H>=S"} if len(majors) == 2 else {}
+    for x in majors:
+        long = (
+            f"{best.get(x, '')} (4+{x} {9 + late}-{12 + late} | 5+{x} t{9 + late}+ 8-{10 + late})"
+        )
+        yield rule(s.cheapest(x, 1), long, "advance-jump", Force.INVITES)
+    yield rule("3N", f"{13 + late}+ {_stops(s)}", "natural-nt", Force.SIGN_OFF)
+    yield rule("2N", f"{11 + late}-{12 + late} {_stops(s)} bal", "natural-nt", Force.INVITES)
+    for x in majors:
+        yield rule(s.cheapest(x), f"4+{x} {best.get(x, '')} 0-{8 + late}", "advance", Force.LIMIT)
     if level == 1:
-        yield rule("1N", f"{6 + late}-{10 + late} {stops} bal", "advance-nt", Force.LIMIT)
+        yield rule("1N", f"{6 + late}-{10 + late} {_stops(s)} bal", "advance-nt", Force.LIMIT)
     else:
-        yield rule("2N", f"{8 + late}-12 {stops}", "natural-nt", Force.INVITES)
-    for x in "DC":
-        if x in suits:
+        yield rule("2N", f"{8 + late}-12 {_stops(s)}", "natural-nt", Force.INVITES)
+    for x in suits:
+        if x in "DC":
             jump = s.cheapest(x, 1)
             yield rule(jump, f"5+{x} {9 + late}-{12 + late}", "advance-jump", Force.INVITES)
     for x in suits:
-        rivals = [z for z in suits if z != x]
-        yield rule(
-            s.cheapest(x),
-            f"3+{x} " + " ".join(f"{x}>={z}" for z in rivals) + f" 0-{11 + late}",
-            "advance",
-            Force.LIMIT,
-        )
-    yield rule(f"{level + 1}{theirs}", f"{11 + late}+", "cue-bid", Force.ROUND)
+        longest = " ".join(f"{x}>={z}" for z in suits if z != x)
+        yield rule(s.cheapest(x), f"3+{x} {longest} 0-{11 + late}", "advance", Force.LIMIT)
+    yield rule(cue, f"{11 + late}+", "cue-bid", Force.ROUND)
+
+
+def _in_balancing_seat(s: Situation) -> bool:
+    return len(s.said) >= 5 and s.said[-3].call == PASS and s.said[-4].call == PASS
 
 
 def _answer_high_double(

@@ -16,56 +16,54 @@ from .combined import fit_length, partner_range, shown_length, stops_needed
 
 
 def compete(s: Situation) -> Iterator[Rule | None]:
-    """The opponents hold the contract and our side has bid: raise by the number of trumps, double."""
+    """The opponents hold the contract and our side has bid."""
     if not s.ours or s.last_bid is None or s.we_bid_last:
         return
-    theirs = s.last_bid.strain.value
-    if theirs == "N" and s.last_bid.level >= 4:
+    theirs, level = s.last_bid.strain.value, s.last_bid.level
+    if theirs == "N" and level >= 4:
         yield rule("P", "", "pass")
         return
-    level = s.last_bid.level
-    low, high = partner_range(s)
-    partner_forced = s.last_partner is not None and s.last_partner.force.binds
     if s.last_partner is not None and s.last_partner.kind is Kind.COMPETITIVE_DOUBLE:
         yield from _answer_competitive_double(s, theirs, level)
         return
+    low, high = partner_range(s)
+    fits = [
+        x for x in "SHDC" if x not in s.their_suits and shown_length(s, x) >= 3 and s.level(x) <= 5
+    ]
     yield from _penalties(s, theirs, level, low)
-    game = max(0, 25 - low)
-    for x in "SHDC":
-        if x in s.their_suits or shown_length(s, x) < 3 or s.level(x) > 5:
-            continue
-        fit = fit_length(s, x)
-        if x in "HS" and s.level(x) <= 4:
-            yield rule(f"4{x}", f"{fit}+{x} p{x}{game}+", "game-raise", Force.SIGN_OFF, x)
-    if s.can_bid("3N") and theirs != "N":
-        yield rule("3N", f"{game}+ {stops_needed(s)}", "natural-nt", Force.SIGN_OFF)
-    for x in "SHDC":
-        if x in s.their_suits or shown_length(s, x) < 3 or s.level(x) > 5:
-            continue
+    yield from _games(s, fits, max(0, 25 - low))
+    for x in fits:
         yield from _by_total_trumps(s, x, low, high)
     if s.rho_passed and level <= 3 and theirs != "N" and not s.agreed and s.doubled == PASS:
         need = {1: 21, 2: 22, 3: 23}[level]
-        yield rule(
-            "X",
-            f"{max(6, need - low)}+ 0-{2 if level < 3 else 1}{theirs}",
-            "competitive-double",
-            Force.ROUND,
-        )
+        shows = f"{max(6, need - low)}+ 0-{2 if level < 3 else 1}{theirs}"
+        yield rule("X", shows, "competitive-double", Force.ROUND)
     for x in s.my_suits:
-        if x in "HS" and s.level(x) <= 4 and low >= 6:
-            yield rule(f"4{x}", f"8+{x} 7+", "game-raise", Force.SIGN_OFF)
-            yield rule(f"4{x}", f"7+{x} t13+", "game-raise", Force.SIGN_OFF)
-        if s.level(x) == 3 and not partner_forced:
-            yield rule(s.cheapest(x), f"7+{x} good{x} t{max(8, 19 - low)}+", "rebid", Force.LIMIT)
-        if s.level(x) <= (2 if s.m.lengths["CDHS".index(x)][0] < 6 else 3) and not partner_forced:
-            known = s.m.lengths["CDHS".index(x)][0]
-            yield rule(
-                s.cheapest(x),
-                f"{max(6, known + 1)}+{x} good{x} {max(0, 18 - low)}+",
-                "rebid",
-                Force.LIMIT,
-            )
+        yield from _own_suit(s, x, low)
     yield rule("P", "", "pass")
+
+
+def _games(s: Situation, fits: list[str], need: int) -> Iterator[Rule | None]:
+    for x in fits:
+        if x in "HS" and s.level(x) <= 4:
+            shows = f"{fit_length(s, x)}+{x} p{x}{need}+"
+            yield rule(f"4{x}", shows, "game-raise", Force.SIGN_OFF, x)
+    if s.last_bid is not None and s.last_bid.strain.value != "N":
+        yield rule("3N", f"{need}+ {stops_needed(s)}", "natural-nt", Force.SIGN_OFF)
+
+
+def _own_suit(s: Situation, x: str, low: int) -> Iterator[Rule | None]:
+    """Repeat a suit that is longer than partner can know."""
+    if x in "HS" and s.level(x) <= 4 and low >= 6:
+        yield rule(f"4{x}", f"8+{x} 7+", "game-raise", Force.SIGN_OFF)
+        yield rule(f"4{x}", f"7+{x} t13+", "game-raise", Force.SIGN_OFF)
+    if s.last_partner is not None and s.last_partner.force.binds:
+        return
+    if s.level(x) == 3:
+        yield rule(f"3{x}", f"7+{x} good{x} t{max(8, 19 - low)}+", "rebid", Force.LIMIT)
+    known = s.m.lengths["CDHS".index(x)][0]
+    shows = f"{max(6, known + 1)}+{x} good{x} {max(0, 18 - low)}+"
+    yield rule(s.within(x, 2 if known < 6 else 3), shows, "rebid", Force.LIMIT)
 
 
 def _answer_competitive_double(s: Situation, theirs: str, level: int) -> Iterator[Rule | None]:

@@ -116,7 +116,7 @@ def _after_two_nt(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
 
 
 def _after_a_raise(s: Situation, m: str) -> Iterator[Rule | None]:
-    low, high = s.p.strength
+    low = s.p.strength[0]
     jump = s.last_bid is not None and s.last_bid.level >= 3
     major = m in "HS"
     yield from ask_for_aces(s, f"5+{m} t{32 - low}+ {28 - low}+")
@@ -151,94 +151,105 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
     second = z != x
     fourth = next((w for w in _ORDER if w not in (x, y, z)), "") if second and y else ""
     game = 12 if two_over_one else 13
-    # majors first
-    if z in "HS" and second:
-        yield from ask_for_aces(s, f"4+{z} (p{z}19+ 15+ | 17+)")
-        yield rule(f"4{z}", f"4+{z} p{z}{game}-18", "game-raise", Force.SIGN_OFF, z)
-        yield rule(
-            f"3{z}" if s.level(z) <= 3 else None,
-            f"4+{z} p{z}10-12",
-            "limit-raise",
-            Force.INVITES,
-            z,
-        )
-        yield (
-            rule(s.cheapest(z), f"4+{z} p{z}8-9", "raise", Force.LIMIT, z)
-            if s.level(z) == 2
-            else None
-        )
-    if x in "HS":
-        fit = "2" if not second else "3"
-        if not one_nt:
-            yield from ask_for_aces(s, f"{fit}+{x} (p{x}19+ 16+ | 17+)")
-            yield rule(f"4{x}", f"3+{x} p{x}{game}-18", "game-raise", Force.SIGN_OFF, x)
-            yield (
-                rule(f"4{x}", f"{fit}+{x} {game}-17", "game-raise", Force.SIGN_OFF, x)
-                if not second and False
-                else None
-            )
-            yield rule(f"3{x}", f"3+{x} p{x}10-12", "limit-raise", Force.INVITES, x)
-        else:
-            yield rule(f"3{x}", f"3+{x} 10-12", "limit-raise", Force.INVITES, x)
+    yield from _major_fits(s, x, z, game)
     if y in ("H", "S"):
-        yield rule(f"4{y}", f"6+{y} 13-16 good{y}", "game-raise", Force.SIGN_OFF)
-        yield rule(f"4{y}", f"8+{y} 6-16", "game-raise", Force.SIGN_OFF)
-        yield rule(f"4{y}", f"7+{y} t12+ 8-16", "game-raise", Force.SIGN_OFF)
-        yield (
-            rule(f"3{y}", f"6+{y} 10-12", "jump-rebid", Force.INVITES) if s.level(y) == 2 else None
-        )
-    stops = " ".join(f"stop{w}" for w in s.unbid)
-    if fourth and not one_nt and s.level(fourth) <= 2 and f"{x}{y}{z}" != "CDH":
-        yield rule(s.cheapest(fourth), f"11-{game + 2} !semi", "fourth-suit", Force.ROUND)
-    if s.level("N") <= 3:
-        yield rule("3N", f"{game}-17 {stops}", "natural-nt", Force.SIGN_OFF)
-    if s.level("N") <= 2:
-        yield rule(
-            "2N", f"{10 if two_over_one else 11}-{game - 1} {stops}", "natural-nt", Force.INVITES
-        )
-    if fourth and not one_nt:
-        natural = f"{x}{y}{z}" == "CDH" and fourth == "S"
-        bid = "2S" if natural else s.cheapest(fourth)
-        if natural:
-            yield rule("1S", "4+S 6-12", "second-suit", Force.ROUND)
-        if bid is not None and s.can_bid(bid) and bid[0] in "123":
-            yield rule(bid, f"{game}+", "fourth-suit", Force.ROUND)
-            yield (
-                rule(bid, f"10+ t11+ 5+{y}", "fourth-suit", Force.ROUND)
-                if y in "HS" and bid[0] == "2"
-                else None
-            )
+        yield from _own_major(s, y)
+    yield from _no_trump_or_fourth_suit(s, f"{x}{y}{z}", "" if one_nt else fourth, game)
     if not second and y:
         for w in s.unbid:
-            if s.level(w) <= 3:
-                yield rule(s.cheapest(w), f"{game}+ 4+{w}", "new-suit", Force.GAME)
-        yield rule("3N", f"{game}+", "natural-nt", Force.SIGN_OFF) if s.level("N") <= 3 else None
+            yield rule(s.within(w, 3), f"{game}+ 4+{w}", "new-suit", Force.GAME)
+        yield rule(s.within("N", 3), f"{game}+", "natural-nt", Force.SIGN_OFF)
     if two_over_one:
         yield from _two_over_one_minimum(s, x, y, z)
         return
+    yield from _limited_values(s, x, z)
+    if one_nt:
+        yield from _new_suits_after_1n(s, x, z)
+    if y in ("H", "S"):
+        yield rule(s.within(y, 2), f"6+{y} 0-10", "rebid", Force.SIGN_OFF)
+    if second:
+        yield from _choose_between(s, x, y, z)
+    yield rule("P", "", "pass")
+
+
+def _major_fits(s: Situation, x: str, z: str, game: int) -> Iterator[Rule | None]:
+    second = z != x
+    if z in "HS" and second:
+        yield from ask_for_aces(s, f"4+{z} (p{z}19+ 15+ | 17+)")
+        yield rule(f"4{z}", f"4+{z} p{z}{game}-18", "game-raise", Force.SIGN_OFF, z)
+        if s.level(z) <= 3:
+            yield rule(f"3{z}", f"4+{z} p{z}10-12", "limit-raise", Force.INVITES, z)
+        yield rule(s.within(z, 2), f"4+{z} p{z}8-9", "raise", Force.LIMIT, z)
+    if x in "HS" and s.ours[1].kind is Kind.RESPONSE_1N:
+        yield rule(f"3{x}", f"3+{x} 10-12", "limit-raise", Force.INVITES, x)
+    elif x in "HS":
+        fit = 3 if second else 2
+        yield from ask_for_aces(s, f"{fit}+{x} (p{x}19+ 16+ | 17+)")
+        yield rule(f"4{x}", f"3+{x} p{x}{game}-18", "game-raise", Force.SIGN_OFF, x)
+        yield rule(f"3{x}", f"3+{x} p{x}10-12", "limit-raise", Force.INVITES, x)
+
+
+def _own_major(s: Situation, y: str) -> Iterator[Rule | None]:
+    yield rule(f"4{y}", f"6+{y} 13-16 good{y}", "game-raise", Force.SIGN_OFF)
+    yield rule(f"4{y}", f"8+{y} 6-16", "game-raise", Force.SIGN_OFF)
+    yield rule(f"4{y}", f"7+{y} t12+ 8-16", "game-raise", Force.SIGN_OFF)
+    if s.level(y) == 2:
+        yield rule(f"3{y}", f"6+{y} 10-12", "jump-rebid", Force.INVITES)
+
+
+def _no_trump_or_fourth_suit(
+    s: Situation, bid_so_far: str, fourth: str, game: int
+) -> Iterator[Rule | None]:
+    """With stops no trump; else the fourth suit. Over 1♣-1♦-1♥, 1♠ is natural and 2♠ asks."""
+    stops = " ".join(f"stop{w}" for w in s.unbid)
+    natural_spades = bid_so_far == "CDH"
+    if fourth and s.level(fourth) <= 2 and not natural_spades:
+        yield rule(s.cheapest(fourth), f"11-{game + 2} !semi", "fourth-suit", Force.ROUND)
+    yield rule(s.within("N", 3) and "3N", f"{game}-17 {stops}", "natural-nt", Force.SIGN_OFF)
+    least = 10 if game == 12 else 11
+    yield rule(
+        s.within("N", 2) and "2N", f"{least}-{game - 1} {stops}", "natural-nt", Force.INVITES
+    )
+    if not fourth:
+        return
+    if natural_spades:
+        yield rule("1S", "4+S 6-12", "second-suit", Force.ROUND)
+        yield rule("2S", f"{game}+", "fourth-suit", Force.ROUND)
+        return
+    yield rule(s.within(fourth, 3), f"{game}+", "fourth-suit", Force.ROUND)
+    if bid_so_far[1] in "HS" and s.level(fourth) == 2:
+        yield rule(f"2{fourth}", f"10+ t11+ 5+{bid_so_far[1]}", "fourth-suit", Force.ROUND)
+
+
+def _limited_values(s: Situation, x: str, z: str) -> Iterator[Rule | None]:
+    stops = " ".join(f"stop{w}" for w in s.unbid)
     if s.level("N") <= 1:
         yield rule("1N", f"6-10 {stops}", "second-1n", Force.LIMIT)
         yield rule(f"2{x}", f"4+{x} 6-10", "preference", Force.SIGN_OFF) if x in "CD" else None
         yield rule("1N", "6-10", "second-1n", Force.LIMIT)
-    yield rule("2N", "11-12", "natural-nt", Force.INVITES) if s.level("N") <= 2 else None
-    if z in "CD" and second:
+    yield rule(s.within("N", 2) and "2N", "11-12", "natural-nt", Force.INVITES)
+    if z in "CD" and z != x:
         yield rule(s.within(z, 3), f"5+{z} p{z}10-12", "limit-raise", Force.INVITES, z)
     yield rule(f"3{x}", f"5+{x} 10-12", "limit-raise", Force.INVITES, x) if x in "CD" else None
+
+
+def _new_suits_after_1n(s: Situation, x: str, z: str) -> Iterator[Rule | None]:
     for w in "SHDC":
-        if w not in (x, y, z) and one_nt and s.level(w) <= 2:
-            yield rule(s.cheapest(w), f"5+{w} 0-9 0-2{x}", "weak-new-suit", Force.SIGN_OFF)
+        if w not in (x, z):
+            yield rule(s.within(w, 2), f"5+{w} 0-9 0-2{x}", "weak-new-suit", Force.SIGN_OFF)
     for w in "DC":
-        if w not in (x, y, z) and one_nt and s.level(w) == 3:
-            yield rule(s.cheapest(w), f"6+{w} 0-9 0-2{x}", "weak-new-suit", Force.SIGN_OFF)
-    if y in ("H", "S"):
-        yield rule(f"2{y}", f"6+{y} 0-10", "rebid", Force.SIGN_OFF) if s.level(y) == 2 else None
-    if second:
-        yield rule("P", f"4+{z} {z}>{x} 0-10", "pass")
-        yield rule(s.within(x, 2), f"2+{x} {x}>={z}", "preference", Force.SIGN_OFF)
-        yield rule("P", f"3+{z}", "pass")
-        yield rule(s.within(x, 2), f"2+{x}", "preference", Force.SIGN_OFF)
-        yield rule(f"2{y}", f"5+{y}", "rebid", Force.SIGN_OFF) if y and s.level(y) == 2 else None
-    yield rule("P", "", "pass")
+        if w not in (x, z) and s.level(w) == 3:
+            yield rule(f"3{w}", f"6+{w} 0-9 0-2{x}", "weak-new-suit", Force.SIGN_OFF)
+
+
+def _choose_between(s: Situation, x: str, y: str, z: str) -> Iterator[Rule | None]:
+    """Leave opener in the second suit, or go back to the first."""
+    yield rule("P", f"4+{z} {z}>{x} 0-10", "pass")
+    yield rule(s.within(x, 2), f"2+{x} {x}>={z}", "preference", Force.SIGN_OFF)
+    yield rule("P", f"3+{z}", "pass")
+    yield rule(s.within(x, 2), f"2+{x}", "preference", Force.SIGN_OFF)
+    if y and s.level(y) == 2:
+        yield rule(f"2{y}", f"5+{y}", "rebid", Force.SIGN_OFF)
 
 
 def _two_over_one_minimum(s: Situation, x: str, y: str, z: str) -> Iterator[Rule | None]:
