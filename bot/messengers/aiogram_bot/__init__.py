@@ -31,13 +31,12 @@ Importing this package imports aiogram, which takes seconds: do so where it is n
 
 from .router import build_router
 from .runner import AiogramRunner
-from .session import TolerantSession, build_bot
+from .session import build_bot
 from .transport import AiogramMessenger
 
 __all__ = [
     "AiogramMessenger",
     "AiogramRunner",
-    "TolerantSession",
     "build_bot",
     "build_router",
 ]

@@ -1,35 +1,31 @@
 """A bot of our own with aiogram: polls or serves a webhook, and stops gracefully.
 
-Stopping: no new updates are fetched, the running handlers end, the last updates are confirmed.
+An update is confirmed when it was handled (see ``bot_api.polling``). Stopping: no new updates are
+fetched, the running handlers end, the last updates are confirmed.
 Signals are the application's business, and so are the services behind the handler.
 """
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
 from aiogram import Bot, Dispatcher
 from aiogram.dispatcher.event.bases import UNHANDLED
-from aiogram.exceptions import AiogramError
 from aiogram.types import Update
 from aiogram.types.update import UpdateTypeLookupError
 
 from bot.chat import PREFIX, Handler
 from bot.messengers.bot_api import (
-    CONCURRENT_UPDATES,
     PATIENCE_SECONDS,
-    UPDATE_KINDS,
     CountedHandler,
     Json,
+    Poller,
 )
 
 from .router import build_router
-from .session import TolerantSession, is_decodable
-from .transport import AiogramMessenger
-
-log = logging.getLogger(__name__)
+from .session import decoded
+from .transport import AiogramMessenger, AiogramTransport
 
 
 class AiogramRunner:
@@ -49,24 +45,14 @@ class AiogramRunner:
         self.messenger = messenger or AiogramMessenger(bot)
         self._handler = CountedHandler(handler)
         self._dispatcher = build_dispatcher(self._handler, commands=commands, prefix=prefix)
-        self._polling_seconds = polling_seconds
-        self._is_stopped = False
+        self._poller = Poller(AiogramTransport(bot), self.receive, seconds=polling_seconds)
 
     async def poll(self) -> None:
         """Fetch and handle updates until :meth:`stop` is called (run it as a task)."""
         await self.messenger.start()
         await self.bot.me()
         await self.bot.delete_webhook()
-        if self._is_stopped:
-            return
-        await self._dispatcher.start_polling(
-            self.bot,
-            polling_timeout=self._polling_seconds,
-            tasks_concurrency_limit=CONCURRENT_UPDATES,
-            allowed_updates=list(UPDATE_KINDS),
-            handle_signals=False,
-            close_bot_session=False,
-        )
+        await self._poller.run()
 
     async def open_webhook(self, *, url: str, secret: str) -> None:
         """Have Telegram send updates to ``url`` (https) with this secret token."""
@@ -74,34 +60,21 @@ class AiogramRunner:
         await self.messenger.open_webhook(url=url, secret=secret)
 
     async def receive(self, raw: Json) -> None:
-        """Handle one update that came to the webhook; one that cannot be read is skipped."""
-        if is_decodable(raw, self.bot):
-            update = Update.model_validate(raw, context={"bot": self.bot})
+        """Handle one update; one that cannot be read is skipped."""
+        update = decoded(raw, self.bot)
+        if update is not None:
             await self._dispatcher.feed_update(self.bot, update)
 
     async def stop(self, *, patience_seconds: float = PATIENCE_SECONDS) -> None:
-        """Fetch no more, let the running handlers end, confirm what was fetched."""
-        self._is_stopped = True
-        try:
-            await self._dispatcher.stop_polling()
-        except RuntimeError:
-            log.debug("the bot was not polling")
-        if await self._handler.have_ended(patience_seconds=patience_seconds):
-            await self._confirm()
+        """Fetch no more, let the running handlers end, confirm what was handled."""
+        self._poller.stop()
+        await self._handler.have_ended(patience_seconds=patience_seconds)
+        await self._poller.confirm()
+        await self._poller.close()
 
     async def close(self) -> None:
         """Close the connections; nothing can be sent any more."""
         await self.bot.session.close()
-
-    async def _confirm(self) -> None:
-        """Tell Telegram what was handled, else the next start gets the last updates again."""
-        session = self.bot.session
-        if not isinstance(session, TolerantSession) or session.last_update_id == 0:
-            return
-        try:
-            await self.bot.get_updates(offset=session.last_update_id + 1, limit=1, timeout=0)
-        except AiogramError as error:
-            log.info("the last updates will come again: %s", error)
 
 
 def build_dispatcher(

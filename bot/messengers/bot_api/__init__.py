@@ -2,14 +2,15 @@
 
 Map: ``transport`` (what a library must do), ``messenger`` (the port), ``writing`` (our messages as
 parameters), ``pictures`` (file ids), ``failures`` (error texts), ``reading`` (updates as incoming
-values), ``ownership`` (which updates are ours in somebody else's bot), ``running`` and ``webhook``
-(what both libraries' runners share).
+values), ``ownership`` (which updates are ours in somebody else's bot), ``running``, ``polling`` and
+``webhook`` (what both libraries' runners share).
 """
 
 from .failures import failure, no_answer
 from .messenger import BotApiMessenger
 from .ownership import Ownership
 from .pictures import FileIdStore
+from .polling import Poller
 from .reading import UPDATE_KINDS, read_update
 from .running import CONCURRENT_UPDATES, PATIENCE_SECONDS, SECOND_POLLER, CountedHandler, Runner
 from .transport import Account, Json, Request, Transport, Upload
@@ -26,6 +27,7 @@ __all__ = [
     "FileIdStore",
     "Json",
     "Ownership",
+    "Poller",
     "Request",
     "Runner",
     "Transport",

@@ -1,54 +1,31 @@
 """A bot of our own with python-telegram-bot: polls or serves a webhook, and stops gracefully.
 
 The order of starting and stopping is the library's own for an application inside a running loop
-(``run_polling`` would take the loop and the signals for itself).
+(``run_polling`` would take the loop and the signals for itself). Updates are fetched raw and
+confirmed when they were handled (see ``bot_api.polling``).
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Collection
-from datetime import timedelta
 
 from telegram import Bot, Update
-from telegram.error import Conflict, TelegramError
 from telegram.ext import ApplicationBuilder
-from telegram.request import HTTPXRequest
 
 from bot.chat import PREFIX, Handler
 from bot.messengers.bot_api import (
     CONCURRENT_UPDATES,
     PATIENCE_SECONDS,
-    SECOND_POLLER,
-    UPDATE_KINDS,
     CountedHandler,
     Json,
+    Poller,
 )
 
 from .handlers import AnyApplication, install
-from .transport import PtbMessenger
+from .transport import PtbMessenger, PtbTransport
 
 log = logging.getLogger(__name__)
-
-
-class TolerantRequest(HTTPXRequest):
-    """For ``getUpdates`` alone: an update that the library cannot read is skipped.
-
-    Stock, one such update ends polling (22.8 retries after the library's own errors only).
-    """
-
-    @staticmethod
-    def parse_json_payload(payload: bytes) -> Json:
-        """The answer, with the number alone left of every undecodable update."""
-        answer: Json = HTTPXRequest.parse_json_payload(payload)
-        result = answer.get("result")
-        if isinstance(result, list):
-            answer["result"] = [
-                raw if is_decodable(raw, None) else {"update_id": raw["update_id"]}
-                for raw in result
-            ]
-        return answer
 
 
 def is_decodable(raw: Json, bot: Bot | None) -> bool:
@@ -69,7 +46,6 @@ def build_application(token: str, *, base_url: str | None = None) -> AnyApplicat
     # At INFO it logs the address of every request, and the token is part of it.
     logging.getLogger("httpx").setLevel(logging.WARNING)
     builder = ApplicationBuilder().token(token).concurrent_updates(CONCURRENT_UPDATES)
-    builder = builder.get_updates_request(TolerantRequest(connection_pool_size=1))
     if base_url is not None:
         builder = builder.base_url(f"{base_url}/bot").base_file_url(f"{base_url}/file/bot")
     return builder.build()
@@ -100,8 +76,9 @@ class PtbRunner:
         self.application = application
         self.messenger = messenger or PtbMessenger(application.bot)
         self._handler = CountedHandler(handler)
-        self._polling_seconds = polling_seconds
-        self._stopped = asyncio.Event()
+        self._is_stopped = False
+        patient = PtbTransport(application.bot, read_seconds=polling_seconds + 10)
+        self._poller = Poller(patient, self.receive, seconds=polling_seconds)
         install(
             application,
             self._handler,
@@ -114,15 +91,8 @@ class PtbRunner:
     async def poll(self) -> None:
         """Fetch and handle updates until :meth:`stop` is called (run it as a task)."""
         await self._start()
-        updater = self.application.updater
-        if self._stopped.is_set() or updater is None:
-            return
-        await updater.start_polling(
-            timeout=timedelta(seconds=self._polling_seconds),
-            allowed_updates=list(UPDATE_KINDS),
-            error_callback=_tell,
-        )
-        await self._stopped.wait()
+        await self.application.bot.delete_webhook()
+        await self._poller.run()
 
     async def open_webhook(self, *, url: str, secret: str) -> None:
         """Have Telegram send updates to ``url`` (https) with this secret token."""
@@ -130,18 +100,18 @@ class PtbRunner:
         await self.messenger.open_webhook(url=url, secret=secret)
 
     async def receive(self, raw: Json) -> None:
-        """Handle one update that came to the webhook; one that cannot be read is skipped."""
+        """Handle one update; one that cannot be read is skipped."""
         bot = self.application.bot
         if is_decodable(raw, bot):
             await self.application.process_update(Update.de_json(raw, bot))
 
     async def stop(self, *, patience_seconds: float = PATIENCE_SECONDS) -> None:
-        """Fetch no more, let the running handlers end, confirm what was fetched."""
-        self._stopped.set()
-        updater = self.application.updater
-        if updater is not None and updater.running:
-            await updater.stop()
+        """Fetch no more, let the running handlers end, confirm what was handled."""
+        self._is_stopped = True
+        self._poller.stop()
         is_over = await self._handler.have_ended(patience_seconds=patience_seconds)
+        await self._poller.confirm()
+        await self._poller.close()
         if is_over and self.application.running:
             await self.application.stop()
 
@@ -152,12 +122,5 @@ class PtbRunner:
     async def _start(self) -> None:
         await self.application.initialize()
         await self.messenger.start()
-        if not self._stopped.is_set():
+        if not self._is_stopped:
             await self.application.start()
-
-
-def _tell(error: TelegramError) -> None:
-    if isinstance(error, Conflict):
-        log.error(SECOND_POLLER)
-    else:
-        log.warning("updates could not be fetched: %s", error)

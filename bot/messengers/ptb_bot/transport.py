@@ -36,8 +36,12 @@ _CODES: tuple[tuple[type[TelegramError], int], ...] = (
 class PtbTransport:
     """Carries requests with an application's own bot (its rate limiter included)."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, *, read_seconds: float | None = None) -> None:
+        """``read_seconds`` is how long an answer may take; None leaves it to the library."""
         self._bot = bot
+        self._patience: dict[str, Any] = (
+            {} if read_seconds is None else {"read_timeout": read_seconds}
+        )
 
     async def call(self, request: Request) -> Any:
         """The raw result; raises a MessengerError."""
@@ -49,7 +53,9 @@ class PtbTransport:
         # know them, so that it does not warn of its own typed methods, which know less.
         method = request.method.lower()
         try:
-            return await self._bot.do_api_request(method, api_kwargs=request.params | files)
+            return await self._bot.do_api_request(
+                method, api_kwargs=request.params | files, **self._patience
+            )
         except TelegramError as error:
             raise translated(error) from error
 

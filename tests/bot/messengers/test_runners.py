@@ -83,6 +83,42 @@ async def test_stopping_gives_up_on_a_handler_that_hangs(sandbox, build_runner, 
     may_end.set()
 
 
+async def test_an_update_is_confirmed_only_when_it_was_handled(sandbox, build_runner, nursery):
+    """As after a kill: what no handler finished comes again, what one finished does not."""
+    ann, ben = (sandbox.person(name, started=True) for name in ("Ann", "Ben"))
+    done, never, heard = asyncio.Event(), asyncio.Event(), []
+
+    async def handler(incoming):
+        if incoming.person.id == ben.id:
+            await never.wait()
+        elif incoming.text == "after":
+            done.set()
+
+    async def handler_of_the_next_start(incoming):
+        heard.append(incoming.text)
+        if incoming.text == "last":
+            done.set()
+
+    runner = build_runner(sandbox, handler)
+    nursery.spawn(runner.poll)
+    await sandbox.say(ann, ann, "before")
+    await sandbox.settled()
+    await sandbox.say(ben, ben, "cut off")
+    await sandbox.say(ann, ann, "after")
+    await asyncio.wait_for(done.wait(), 10)
+    await runner.stop(patience_seconds=0.01)
+    await runner.close()
+    done.clear()
+    await sandbox.say(ann, ann, "last")
+    runner = build_runner(sandbox, handler_of_the_next_start)
+    nursery.spawn(runner.poll)
+    await asyncio.wait_for(done.wait(), 10)
+    await runner.stop()
+    await runner.close()
+    assert heard == ["cut off", "after", "last"]
+    assert not sandbox.context.updates.waiting
+
+
 async def test_a_runner_stopped_before_it_polled_never_polls(sandbox, build_runner):
     async def handler(_):
         raise AssertionError
