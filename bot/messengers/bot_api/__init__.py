@@ -2,7 +2,7 @@
 
 Map: ``transport`` (what a library must do), ``messenger`` (the port), ``writing`` (our messages as
 parameters), ``pictures`` (file ids), ``failures`` (error texts), ``reading`` (updates as incoming
-values), ``ownership`` (which updates are ours in somebody else's bot), ``running``, ``polling`` and
+values), ``ownership`` (which updates are ours in another bot), ``running``, ``polling`` and
 ``webhook`` (what both libraries' runners share).
 """
 
