@@ -18,6 +18,7 @@ from bot.messengers.connecting import connect
 from bot.screens import Screen
 from bot.services import standing
 from bot.services.announcer import Announcer, Paint
+from bot.services.archivist import Archivist
 from bot.services.chats import Chats
 from bot.services.clocks import Clocks
 from bot.services.commands import COMMANDS
@@ -33,6 +34,8 @@ from bot.services.open_tables import OpenTables
 from bot.services.outbox import Outbox
 from bot.services.people import People
 from bot.services.ports import Store
+from bot.services.reviewer import Reviewer
+from bot.services.showcase import Showcase
 from bot.services.surfaces import Surface, SurfaceStore
 from bot.services.time_source import SystemTime, TimeSource
 from bot.storage.database import Database
@@ -101,6 +104,9 @@ def furnish(
         announcer=announcer,
         computers=computers,
         thinker=thinker,
+        archivist=Archivist(store, nursery),
+        reviewer=Reviewer(thinker),
+        showcase=Showcase(outbox, paint),
         messenger=messenger,
         outbox=outbox,
         nursery=nursery,

@@ -34,8 +34,16 @@ SHEET: Final = "sheet"
 """The score sheet's page."""
 REVIEW: Final = "review"
 """``review.3``: all four hands of finished deal 3 (its number as played, from 1)."""
+ANALYSIS: Final = "dd"
+"""``dd.3``: finished deal 3 double dummy; its pages are ``dd.3.play``, ``.calls``, ``.report``."""
+MEANING: Final = "mean"
+"""``mean.3.5``: what call number 5 (from 0) of finished deal 3 means, as an alert."""
+REPORT: Final = "rep"
+"""``rep.3.5``: report that call."""
+SAME: Final = "same"
+"""``same.3``: how finished deal 3 ended at other tables."""
 RECORD: Final = "rec"
-"""``rec.pbn``, ``rec.lin``: send the finished deals as a file."""
+"""``rec.pbn``, ``rec.lin``: send the finished deals as a file; ``rec.pbn.3``: deal 3 alone."""
 HINT: Final = "hint"
 """What would the computer do with my cards? An alert."""
 MENU: Final = "menu"
@@ -106,6 +114,7 @@ OFF: Final = "off"
 VERSIONLESS: Final = frozenset(
     {
         *(HAND, LAST, BIDS, WHY, SHEET, REVIEW, RECORD, HINT, MENU, BACK, BOTTOM, AWAY, TAKE),
+        *(ANALYSIS, MEANING, REPORT, SAME),
         *(SIT, LEAVE, FILL, GO, SETTINGS, CLOSE),
         *(SOLO, HELP, START, LANGUAGE, ME, NEW),
     }

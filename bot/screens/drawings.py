@@ -9,7 +9,7 @@ from __future__ import annotations
 from bot.chat import Photo
 from engine import Auction, Side, Vulnerability
 from engine.bridge import BridgeView, FinishedDeal, Form
-from renderers import Picture, TableDress
+from renderers import ChallengeLine, DoubleDummyTable, Picture, Standing, TableDress
 
 
 def table_photo(view: BridgeView, dress: TableDress) -> Photo:
@@ -33,11 +33,36 @@ def sheet_photo(form: Form, dress: TableDress, side: Side | None) -> Photo:
     return _photo(draw_sheet(form, dress, side=side))
 
 
-def review_photo(finished: FinishedDeal, dress: TableDress) -> Photo:
-    """All four hands of a finished deal."""
+def review_photo(
+    finished: FinishedDeal, dress: TableDress, table: DoubleDummyTable | None = None
+) -> Photo:
+    """All four hands of a finished deal, with the double-dummy table where it is given."""
     from renderers import draw_review
 
-    return _photo(draw_review(finished, dress))
+    return _photo(draw_review(finished, dress, table))
+
+
+def play_photo(
+    finished: FinishedDeal, dress: TableDress, losses: tuple[tuple[int, int], ...]
+) -> Photo:
+    """The play of a finished deal; ``losses`` are places of cards and what they cost."""
+    from renderers import draw_play
+
+    return _photo(draw_play(finished, dress, dict(losses)))
+
+
+def results_photo(title: str, lines: tuple[ChallengeLine, ...], dress: TableDress) -> Photo:
+    """Results of one deal."""
+    from renderers import draw_challenge
+
+    return _photo(draw_challenge(title, lines, dress))
+
+
+def standings_photo(title: str, lines: tuple[Standing, ...], dress: TableDress) -> Photo:
+    """A ranking."""
+    from renderers import draw_ranking
+
+    return _photo(draw_ranking(title, lines, dress))
 
 
 def welcome_photo(dress: TableDress) -> Photo:

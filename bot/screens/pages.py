@@ -95,9 +95,22 @@ def review_page(scene: Scene, chosen: str) -> Screen | None:
     deal = finished[at]
     return scene.screen(
         joined(group_line(scene), result_lines(scene, deal)),
-        (_neighbours(scene, finished, at), _record_row(scene), back_row(scene)),
+        (
+            _neighbours(scene, finished, at),
+            _deeper_row(scene, deal),
+            _record_row(scene),
+            back_row(scene),
+        ),
         partial(review_photo, deal, scene.dress),
         partial(review_text, deal, scene.dress),
+    )
+
+
+def _deeper_row(scene: Scene, deal: FinishedDeal) -> tuple[Button, ...]:
+    """What takes a moment and comes in a message of its own."""
+    pages = (("b-summary", codes.ANALYSIS), ("b-same", codes.SAME))
+    return tuple(
+        press(scene, label, codes.with_arguments(word, deal.number)) for label, word in pages
     )
 
 

@@ -106,7 +106,14 @@ def last_trick_alert(table: Table, texts: Texts, *, settings: PersonSettings | N
 
 def call_alert(table: Table, index: int, meaning: Meaning | None, texts: Texts) -> str:
     """What call number ``index`` of the auction means; also when nothing is known about it."""
-    calls = list(auction_shown(table.view_of(None)))
+    return auction_alert(table, auction_shown(table.view_of(None)), index, meaning, texts)
+
+
+def auction_alert(
+    table: Table, auction: Auction, index: int, meaning: Meaning | None, texts: Texts
+) -> str:
+    """What call number ``index`` of any auction of the table means."""
+    calls = list(auction)
     if not 0 <= index < len(calls):
         return stale_toast(texts)
     seat, call = calls[index]
@@ -165,6 +172,11 @@ def action_words(action: Action, texts: Texts, settings: PersonSettings) -> str:
     if isinstance(action, Answer):
         return texts.plain("b-agree" if action is Answer.YES else "b-refuse")
     return action.code
+
+
+def reported_toast(texts: Texts) -> str:
+    """A call was reported."""
+    return texts.plain("t-reported")
 
 
 def stale_toast(texts: Texts) -> str:

@@ -14,6 +14,7 @@ from bot.texts import Texts
 from engine.protocol import RandomSource
 
 from .announcer import Announcer
+from .archivist import Archivist
 from .chats import Chats
 from .clocks import Clocks
 from .computer_seats import ComputerSeats
@@ -25,6 +26,8 @@ from .open_tables import OpenTables
 from .outbox import Outbox
 from .people import People
 from .ports import Store
+from .reviewer import Reviewer
+from .showcase import Showcase
 from .time_source import TimeSource
 
 
@@ -42,6 +45,9 @@ class House:
     announcer: Announcer
     computers: ComputerSeats
     thinker: Thinker
+    archivist: Archivist
+    reviewer: Reviewer
+    showcase: Showcase
     messenger: Messenger
     outbox: Outbox
     nursery: Nursery
@@ -51,6 +57,7 @@ class House:
     def after_change(self, table: Table) -> None:
         """The table was saved: everything that follows from it, none of it waited for."""
         self.clocks.watch(table)
+        self.archivist.note(table)
         self.announcer.changed(table)
         self.computers.wake(table)
 

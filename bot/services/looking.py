@@ -64,7 +64,9 @@ async def show_hint(pressed: Pressed) -> Answer:
 
 async def send_record(pressed: Pressed) -> Answer:
     """The finished deals as a file."""
-    kind = pressed.arguments[0]
+    kind, number = (*pressed.arguments, None)[:2]
+    if kind is None:
+        raise ValueError(pressed.code)
     chat = pressed.press.chat or pressed.table.chat
-    records.send_record(pressed.house, pressed.table, chat, kind)
+    await records.send_record(pressed.house, pressed.table, chat, kind, number)
     return Answer()

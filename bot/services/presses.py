@@ -12,7 +12,7 @@ from bot.screens.choices import agree_on
 from bot.tables import Person, Table, TableError, TableReason
 from engine import IllegalAction, Seat
 
-from . import claims, lobby, looking, own_cards
+from . import claims, lobby, looking, own_cards, reviewing
 from .house import House
 from .pressed import Answer, AtTable, Pressed, act, waiting_for
 
@@ -154,6 +154,10 @@ HANDLERS: dict[str, AtTable] = {
     codes.CONFIRM: looking.turn_page,
     codes.BIDS: looking.turn_page,
     codes.REVIEW: looking.turn_page,
+    codes.ANALYSIS: reviewing.show_analysis,
+    codes.MEANING: reviewing.show_meaning,
+    codes.REPORT: reviewing.report_call,
+    codes.SAME: reviewing.show_same,
     codes.MENU: looking.turn_page,
     codes.BACK: looking.turn_page,
     codes.STOP: looking.turn_page,

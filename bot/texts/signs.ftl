@@ -8,7 +8,9 @@
 -s-chosen = ✅
 -s-close = ✖️
 -s-computer = 🤖
+-s-day = 📅
 -s-down = 🔻
+-s-fair = 🔒
 -s-file = 💾
 -s-free = 🪑
 -s-go = ▶️
@@ -19,7 +21,9 @@
 -s-leave = 🚪
 -s-made = ✅
 -s-menu = ☰
+-s-report = 🚩
 -s-review = 🔍
+-s-same = ⚖️
 -s-settings = ⚙️
 -s-sheet = 📒
 -s-stop = ⏹
