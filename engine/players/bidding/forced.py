@@ -16,40 +16,39 @@ from .situation import STRAINS, Situation
 
 
 def last_resort(s: Situation) -> Iterator[Rule | None]:
-    """Rules of which one fits any hand."""
+    """Rules of which one fits nearly any hand; passing when nothing forbids it."""
     if not must_call(s):
         yield rule("P", "", "pass")
         return
-    agreed = s.agreed
-    if s.last_bidder == s.me and not agreed:
+    if s.agreed:
+        yield rule(s.cheapest(s.agreed), "", "minimum", Force.LIMIT, s.agreed)
+    elif s.last_bidder == s.me:
         for x in "SHDC":
             yield rule(s.cheapest(x), f"5+{x}", "new-suit")
-    if agreed:
-        yield rule(s.cheapest(agreed), "", "minimum", Force.LIMIT, agreed)
+    yield from _with_something_to_say(s)
+    yield rule(s.within("N", 3), "", "minimum")
+    for x in (*s.my_suits, *s.partner_suits):
+        yield rule(s.cheapest(x), "", "minimum")
+    for strain in sorted(STRAINS, key=lambda one: (s.level(one), STRAINS.index(one))):
+        yield rule(s.cheapest(strain), "", "minimum")
+    yield rule("X", "", "no-agreement")
+    yield rule("P", "", "pass")
+
+
+def _with_something_to_say(s: Situation) -> Iterator[Rule | None]:
+    """Support, a long suit, no trump with stops, a new suit, a doubleton in partner's suit."""
     for x in reversed(s.partner_suits):
         yield rule(s.cheapest(x), f"3+{x}", "raise", Force.LIMIT, x)
     for x in s.my_suits:
         yield rule(s.cheapest(x), f"6+{x}", "rebid")
     stops = " ".join(f"stop{x}" for x in (*s.their_suits, *s.unbid))
-    if s.level("N") <= 3:
-        yield rule(s.cheapest("N"), stops, "natural-nt")
+    yield rule(s.within("N", 3), stops, "natural-nt")
     for x in s.unbid:
-        if s.level(x) <= 3:
-            yield rule(s.cheapest(x), f"5+{x}", "new-suit")
+        yield rule(s.within(x, 3), f"5+{x}", "new-suit")
     for x in s.my_suits:
         yield rule(s.cheapest(x), f"5+{x}", "rebid")
     for x in s.partner_suits:
         yield rule(s.cheapest(x), f"2+{x}", "preference")
-    if s.level("N") <= 3:
-        yield rule(s.cheapest("N"), "", "minimum")
-    for x in (*s.my_suits, *s.partner_suits):
-        yield rule(s.cheapest(x), "", "minimum")
-    for x in s.unbid:
-        yield rule(s.cheapest(x), f"4+{x}", "minimum")
-    for strain in sorted(STRAINS, key=lambda one: (s.level(one), STRAINS.index(one))):
-        yield rule(s.cheapest(strain), "", "minimum")
-    yield rule("X", "", "no-agreement")
-    yield rule("P", "", "pass")
 
 
 def no_agreement(s: Situation, call: Call) -> tuple[Rule, ...]:

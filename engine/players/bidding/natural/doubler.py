@@ -17,41 +17,42 @@ def doubler_again(s: Situation) -> Iterator[Rule | None]:
     answer = s.last_partner
     if answer is None or (len(s.mine) > 1 and any(x.call != PASS for x in s.mine[:-1])):
         return
-    late = 3 if s.opening is not None and s.said[-5].call == PASS and len(s.said) >= 7 else 0
+    if not s.rho_passed:
+        return
+    late = 3 if len(s.said) >= 7 and s.said[-5].call == PASS else 0
     stops = " ".join(f"stop{z}" for z in s.their_suits)
-    if answer.kind is Kind.ADVANCE and answer.suit and s.rho_passed:
-        x = answer.suit
-        major = x in "HS"
-        if major:
-            yield rule(f"4{x}", f"4+{x} p{x}22+", "game-raise", Force.SIGN_OFF, x)
-            yield rule(s.cheapest(x, 1), f"4+{x} 19-21", "jump-raise", Force.INVITES, x)
-        yield rule(s.within(x, 3), f"4+{x} p{x}16+ 15-18", "raise", Force.LIMIT, x)
-        for z in "SHDC":
-            if z != x and z not in s.their_suits:
-                yield rule(
-                    s.cheapest(z),
-                    f"5+{z} {17 - late}+ t{18 - late}+",
-                    "strong-suit",
-                    Force.INVITES,
-                )
-        if s.level("N") <= 2:
-            yield rule("3N", f"22+ {stops}", "natural-nt", Force.SIGN_OFF)
-        yield rule("1N", f"{19 - late}-{20 - late} semi {stops}", "natural-nt", Force.INVITES)
-        yield rule("2N", f"19-21 semi {stops}", "natural-nt", Force.INVITES)
-        yield rule("P", "", "pass")
-    elif answer.kind is Kind.ADVANCE_NT and s.rho_passed:
+    if answer.kind is Kind.ADVANCE and answer.suit:
+        yield from _after_a_minimum(s, answer.suit, stops, late)
+    elif answer.kind is Kind.ADVANCE_NT:
         for z in "SHDC":
             if z not in s.their_suits:
                 yield rule(s.cheapest(z), f"5+{z} 17+", "strong-suit", Force.INVITES)
         yield rule("3N", "18+", "natural-nt", Force.SIGN_OFF)
         yield rule("2N", "16-17", "natural-nt", Force.INVITES)
         yield rule("P", "", "pass")
-    elif answer.kind is Kind.ADVANCE_JUMP and answer.suit and s.rho_passed:
+    elif answer.kind is Kind.ADVANCE_JUMP and answer.suit:
         x = answer.suit
         if x in "HS":
             yield rule(f"4{x}", f"3+{x} p{x}{15 - late}+", "game-raise", Force.SIGN_OFF, x)
         yield rule("3N", f"16+ {stops}", "natural-nt", Force.SIGN_OFF)
         yield rule("P", "", "pass")
+
+
+def _after_a_minimum(s: Situation, x: str, stops: str, late: int) -> Iterator[Rule | None]:
+    """Partner promised nothing: raise with 16, an own suit or no trump shows more."""
+    if x in "HS":
+        yield rule(f"4{x}", f"4+{x} p{x}22+", "game-raise", Force.SIGN_OFF, x)
+        yield rule(s.cheapest(x, 1), f"4+{x} 19-21", "jump-raise", Force.INVITES, x)
+    yield rule(s.within(x, 3), f"4+{x} p{x}16+ 15-18", "raise", Force.LIMIT, x)
+    for z in "SHDC":
+        if z != x and z not in s.their_suits:
+            strong = f"5+{z} {17 - late}+ t{18 - late}+"
+            yield rule(s.cheapest(z), strong, "strong-suit", Force.INVITES)
+    if s.level("N") <= 2:
+        yield rule("3N", f"22+ {stops}", "natural-nt", Force.SIGN_OFF)
+    yield rule("1N", f"{19 - late}-{20 - late} semi {stops}", "natural-nt", Force.INVITES)
+    yield rule("2N", f"19-21 semi {stops}", "natural-nt", Force.INVITES)
+    yield rule("P", "", "pass")
 
 
 def doubler_answers_cue(s: Situation) -> Iterator[Rule | None]:

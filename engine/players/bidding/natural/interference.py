@@ -99,36 +99,18 @@ def _over_their_nt(s: Situation, x: str) -> Iterator[Rule | None]:
 
 def _over_a_suit(s: Situation, x: str, theirs: str) -> Iterator[Rule | None]:
     level = s.last_bid.level if s.last_bid else 1
-    major = x in "HS"
-    cue = s.cheapest(theirs)
     others = [z for z in "SHDC" if z not in (x, theirs)]
-    unbid_majors = [z for z in others if z in "HS"]
-    yield from _raises(s, x, cue if s.level(theirs) <= 3 else None, level)
-    if level == 1 and len(unbid_majors) == 2:
+    majors = [z for z in others if z in "HS"]
+    yield from _raises(s, x, s.within(theirs, 3), level)
+    if level == 1 and len(majors) == 2:
         yield rule("X", "6+ 4+H 4+S 0-4H", "negative-double", Force.ROUND)
-    for z in unbid_majors:
-        if s.level(z) == 1:
-            if z == "S":
-                yield rule("1S", "6+ 5+S S>=H", "response", Force.ROUND)
-                if theirs != "H":
-                    yield rule("1S", "6+ 4+S 0-3H", "response", Force.ROUND)
-            else:
-                yield rule("1H", "6+ 5+H", "response", Force.ROUND)
-                yield rule("1H", "6+ 4+H 0-3S", "response", Force.ROUND)
-        elif s.level(z) == 2:
-            yield rule(f"2{z}", f"(10+ | 8+ t11+) 5+{z}", "two-over-one", Force.ROUND)
-        elif s.level(z) == 3 and level == 3:
-            yield rule(f"3{z}", f"11+ 5+{z}", "two-over-one", Force.ROUND)
-    yield from _negative_doubles(s, unbid_majors, others, level)
+    for z in majors:
+        yield from _new_major(s, z, theirs, level)
+    yield from _negative_doubles(s, majors, others, level)
     for z in others:
-        if z in "CD" and s.level(z) == 1:
-            yield rule(f"1{z}", f"6+ 4+{z} 0-3H 0-3S", "response", Force.ROUND)
-        elif z in "CD" and s.level(z) == 2:
-            yield rule(f"2{z}", f"10+ 5+{z}", "two-over-one", Force.ROUND)
-        elif s.level(z) == 3:
-            yield rule(f"3{z}", f"12+ 6+{z}", "two-over-one", Force.GAME)
+        yield _new_suit(s, z)
     yield from _no_trump(s, theirs, level)
-    if not major and level == 1:
+    if x in "CD" and level == 1:
         yield rule(f"2{x}", f"4+{x} 6-10", "raise", Force.LIMIT, x)
     for z in others:
         if z in "CD" and s.level(z) == 2:
@@ -136,9 +118,36 @@ def _over_a_suit(s: Situation, x: str, theirs: str) -> Iterator[Rule | None]:
     if level <= 2:
         yield rule("X", "11+", "negative-double", Force.ROUND)
     for z in others:
-        if s.level(z) == 2 and level == 1 and s.cheapest(z, 1):
+        if s.level(z) == 2 and level == 1:
             yield rule(f"3{z}", f"4-8 7+{z}", "weak-jump", Force.LIMIT)
     yield rule("P", "0-13", "pass")
+
+
+def _new_major(s: Situation, z: str, theirs: str, level: int) -> Iterator[Rule | None]:
+    """At the one level four cards in hearts, five spades unless they bid diamonds or clubs."""
+    cheap = s.level(z)
+    if cheap == 1 and z == "S":
+        yield rule("1S", "6+ 5+S S>=H", "response", Force.ROUND)
+        if theirs != "H":
+            yield rule("1S", "6+ 4+S 0-3H", "response", Force.ROUND)
+    elif cheap == 1:
+        yield rule("1H", "6+ 5+H", "response", Force.ROUND)
+        yield rule("1H", "6+ 4+H 0-3S", "response", Force.ROUND)
+    elif cheap == 2:
+        yield rule(f"2{z}", f"(10+ | 8+ t11+) 5+{z}", "two-over-one", Force.ROUND)
+    elif cheap == 3 and level == 3:
+        yield rule(f"3{z}", f"11+ 5+{z}", "two-over-one", Force.ROUND)
+
+
+def _new_suit(s: Situation, z: str) -> Rule | None:
+    cheap = s.level(z)
+    if z in "CD" and cheap == 1:
+        return rule(f"1{z}", f"6+ 4+{z} 0-3H 0-3S", "response", Force.ROUND)
+    if z in "CD" and cheap == 2:
+        return rule(f"2{z}", f"10+ 5+{z}", "two-over-one", Force.ROUND)
+    if cheap == 3:
+        return rule(f"3{z}", f"12+ 6+{z}", "two-over-one", Force.GAME)
+    return None
 
 
 def _raises(s: Situation, x: str, cue: str | None, level: int) -> Iterator[Rule | None]:

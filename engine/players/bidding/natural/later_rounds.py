@@ -124,46 +124,35 @@ def negative_doubler_again(s: Situation) -> Iterator[Rule | None]:
     theirs = next(iter(s.suits_of(s.rho) or s.their_suits), "")
     x = s.ours[0].suit
     strain = s.last_bid.strain.value
-    jump = bid.force is Force.INVITES
-    go = 9 if jump else 13
+    go = 9 if bid.force is Force.INVITES else 13
     if strain in "HS" and s.last_bid.level <= 3:
-        fit = 4 if strain != x else 2
-        if theirs and s.level(theirs) <= 4:
-            yield rule(
-                s.cheapest(theirs),
-                f"{fit}+{strain} p{strain}{go + 4}+",
-                "cue-bid",
-                Force.GAME,
-                strain,
-            )
-        yield rule(
-            f"4{strain}", f"{fit}+{strain} p{strain}{go}+", "game-raise", Force.SIGN_OFF, strain
+        yield from _fit_after_negative_double(
+            s, strain, theirs, go, needed=4 if strain != x else 2
         )
-        if s.last_bid.level == 2:
-            yield rule(
-                f"3{strain}",
-                f"{fit}+{strain} p{strain}{go - 3}-{go - 1}",
-                "limit-raise",
-                Force.INVITES,
-                strain,
-            )
-    if theirs and strain != "N":
+    if strain == "N":
+        enough = go if s.last_bid.level == 1 else go - 1
+        yield rule("3N", f"{enough}+", "natural-nt", Force.SIGN_OFF)
+        yield rule("2N", f"{go - 2}-{go - 1}", "natural-nt", Force.INVITES)
+    elif theirs:
         yield rule("3N", f"{go}+ stop{theirs}", "natural-nt", Force.SIGN_OFF)
         yield rule("2N", f"{go - 2}-{go - 1} stop{theirs}", "natural-nt", Force.INVITES)
-    elif strain == "N":
-        yield rule(
-            "3N", f"{go - (0 if s.last_bid.level == 1 else 1)}+", "natural-nt", Force.SIGN_OFF
-        )
-        yield rule("2N", f"{go - 2}-{go - 1}", "natural-nt", Force.INVITES)
     for z in s.unbid:
-        if s.level(z) <= 3 and s.m.lengths["CDHS".index(z)][0] < 5:
-            yield (
-                rule(s.cheapest(z), f"6+{z} 6-11", "weak-new-suit", Force.LIMIT)
-                if z in "CD"
-                else rule(s.cheapest(z), f"5+{z} 8-11", "new-suit", Force.LIMIT)
-            )
-    if theirs and s.level(theirs) <= 3:
-        yield rule(s.cheapest(theirs), f"{go}+", "cue-bid", Force.GAME)
-    if x and strain != x and s.level(x) <= 3 and strain != "N":
-        yield rule(s.cheapest(x), f"3+{x} 0-2{strain}", "preference", Force.SIGN_OFF)
+        if s.m.lengths["CDHS".index(z)][0] < 5 and z in "CD":
+            yield rule(s.within(z, 3), f"6+{z} 6-11", "weak-new-suit", Force.LIMIT)
+        elif s.m.lengths["CDHS".index(z)][0] < 5:
+            yield rule(s.within(z, 3), f"5+{z} 8-11", "new-suit", Force.LIMIT)
+    if theirs:
+        yield rule(s.within(theirs, 3), f"{go}+", "cue-bid", Force.GAME)
+    if x and strain not in (x, "N"):
+        yield rule(s.within(x, 3), f"3+{x} 0-2{strain}", "preference", Force.SIGN_OFF)
     yield rule("P", "", "pass")
+
+
+def _fit_after_negative_double(
+    s: Situation, m: str, theirs: str, go: int, *, needed: int
+) -> Iterator[Rule | None]:
+    fit = f"{needed}+{m}"
+    if theirs:
+        yield rule(s.within(theirs, 4), f"{fit} p{m}{go + 4}+", "cue-bid", Force.GAME, m)
+    yield rule(f"4{m}", f"{fit} p{m}{go}+", "game-raise", Force.SIGN_OFF, m)
+    yield rule(f"3{m}", f"{fit} p{m}{go - 3}-{go - 1}", "limit-raise", Force.INVITES, m)

@@ -118,38 +118,24 @@ def _no_trump(nt: NoTrump) -> Iterator[Rule | None]:
 
 
 def nt_opener_answers(s: Situation) -> Iterator[Rule | None]:
-    """Partner answered my no trump with a convention and the next hand passed or doubled."""
+    """Partner answered my no trump and the next hand passed or doubled."""
     asked = s.last_partner
     if asked is None or s.last_rho is None or str(s.last_rho.call) not in ("P", "X"):
         return
-    if len(s.mine) < 1 or s.mine[-1].kind not in NT_OPENINGS:
+    if not s.mine or s.mine[-1].kind not in NT_OPENINGS:
         return
     doubled = str(s.last_rho.call) == "X"
     up = int(str(s.mine[-1].call)[0]) + 1
     if asked.kind is Kind.STAYMAN:
-        yield rule(f"{up}H", "4+H", "stayman-major", Force.LIMIT)
-        yield rule(f"{up}S", "4+S", "stayman-major", Force.LIMIT)
-        if doubled:
-            yield rule("XX", "4+C goodC", "business-redouble")
-            yield rule("P", "0-3H 0-3S", "pass")
-        yield rule(f"{up}D", "0-3H 0-3S", "stayman-none", Force.LIMIT)
+        yield from _answer_stayman(up, doubled=doubled)
     elif asked.kind is Kind.TRANSFER:
-        target = "H" if str(asked.call)[1] == "D" else "S"
-        if up == 2:
-            yield rule(f"3{target}", f"17 4+{target}", "super-accept", Force.INVITES, target)
-        if doubled:
-            yield rule("P", f"2{target}", "pass")
-        yield rule(f"{up}{target}", f"2+{target}", "transfer-done", Force.LIMIT)
+        yield from _complete_transfer(up, "H" if str(asked.call)[1] == "D" else "S", doubled)
     elif asked.kind is Kind.TRANSFER_MINOR:
         yield rule("3C", "", "transfer-done", Force.LIMIT)
-    elif asked.kind is Kind.QUANTITATIVE or asked.kind is Kind.GERBER:
-        return
     elif asked.kind is Kind.NATURAL_NT and asked.force is Force.INVITES:
-        low, high = s.m.points
-        yield rule("3N", f"{(low + high) // 2 + 1}+", "natural-nt", Force.SIGN_OFF)
-        yield rule(
-            "3N", f"{(low + high) // 2} (5+C goodC | 5+D goodD)", "natural-nt", Force.SIGN_OFF
-        )
+        middle = sum(s.m.points) // 2
+        yield rule("3N", f"{middle + 1}+", "natural-nt", Force.SIGN_OFF)
+        yield rule("3N", f"{middle} (5+C goodC | 5+D goodD)", "natural-nt", Force.SIGN_OFF)
         yield rule("P", "", "pass")
     elif asked.kind is Kind.NATURAL_INVITE:
         suit = str(asked.call)[1]
@@ -158,6 +144,23 @@ def nt_opener_answers(s: Situation) -> Iterator[Rule | None]:
         yield rule("P", "", "pass")
     elif asked.kind in (Kind.NATURAL_NT, Kind.SLAM):
         yield rule("P", "", "pass")
+
+
+def _answer_stayman(up: int, *, doubled: bool) -> Iterator[Rule | None]:
+    yield rule(f"{up}H", "4+H", "stayman-major", Force.LIMIT)
+    yield rule(f"{up}S", "4+S", "stayman-major", Force.LIMIT)
+    if doubled:
+        yield rule("XX", "4+C goodC", "business-redouble")
+        yield rule("P", "0-3H 0-3S", "pass")
+    yield rule(f"{up}D", "0-3H 0-3S", "stayman-none", Force.LIMIT)
+
+
+def _complete_transfer(up: int, target: str, doubled: bool) -> Iterator[Rule | None]:
+    if up == 2:
+        yield rule(f"3{target}", f"17 4+{target}", "super-accept", Force.INVITES, target)
+    if doubled:
+        yield rule("P", f"2{target}", "pass")
+    yield rule(f"{up}{target}", f"2+{target}", "transfer-done", Force.LIMIT)
 
 
 def nt_opener_disturbed(s: Situation) -> Iterator[Rule | None]:

@@ -151,66 +151,77 @@ def nt_opener_last(s: Situation) -> Iterator[Rule | None]:
         return
     if s.mine[-1].kind not in (Kind.TRANSFER_DONE, Kind.STAYMAN_MAJOR, Kind.STAYMAN_NONE):
         return
-    low, high = s.m.points
-    best = f"{high}+" if high - low < 2 else f"{(low + high) // 2 + 1}+"
-    longest = [x for x in "SH" if s.p.lengths["CDHS".index(x)][0] >= 5]
-    major = longest[0] if longest else ""
+    long = [x for x in "SH" if s.p.lengths["CDHS".index(x)][0] >= 5]
+    major = long[0] if long else ""
+    suit = str(bid.call)[1:]
     if bid.kind is Kind.LIMIT_RAISE:
-        yield rule(
-            s.cheapest(s.agreed),
-            f"{(low + high) // 2 + (1 if high - low > 1 else 0)}+",
-            "game-raise",
-            Force.SIGN_OFF,
-            s.agreed,
-        )
-        yield rule(
-            s.cheapest(s.agreed),
-            f"4+{s.agreed} {(low + high) // 2}+",
-            "game-raise",
-            Force.SIGN_OFF,
-            s.agreed,
-        )
-        yield rule("P", "", "pass")
+        yield from _answer_limit_raise(s)
     elif bid.kind is Kind.CHOICE_OF_GAMES and major:
         yield rule(f"4{major}", f"3+{major}", "game-raise", Force.SIGN_OFF, major)
         yield rule("P", "", "pass")
-    elif bid.kind is Kind.NATURAL_NT and bid.force is Force.INVITES:
-        if major:
-            yield rule(f"4{major}", f"3+{major} {best}", "game-raise", Force.SIGN_OFF, major)
-            yield rule("3N", best, "natural-nt", Force.SIGN_OFF)
-            yield rule(f"3{major}", f"3+{major}", "sign-off", Force.SIGN_OFF, major)
-        if s.mine[-1].kind is Kind.STAYMAN_MAJOR:
-            yield rule("4S", f"{best} 4S 4H", "game-raise", Force.SIGN_OFF, "S")
-            yield rule("3S", "4S 4H", "sign-off", Force.SIGN_OFF, "S")
-        yield rule("3N", best, "natural-nt", Force.SIGN_OFF)
-        yield rule("P", "", "pass")
     elif bid.kind is Kind.NATURAL_NT:
-        if s.mine[-1].kind is Kind.STAYMAN_MAJOR and str(s.mine[-1].call)[1] == "H":
-            yield rule("4S", "4S 4H", "game-raise", Force.SIGN_OFF, "S")
-        yield rule("P", "", "pass")
+        yield from _answer_no_trump(s, major, invited=bid.force is Force.INVITES)
     elif bid.kind is Kind.NATURAL_INVITE:
-        suit = str(bid.call)[1]
-        yield rule(f"4{suit}", f"3+{suit} {best}", "game-raise", Force.SIGN_OFF, suit)
-        yield (
-            rule("4H", f"3+H {best}", "game-raise", Force.SIGN_OFF, "H") if major == "H" else None
-        )
-        yield rule("3N", best, "natural-nt", Force.SIGN_OFF)
-        yield rule(f"3{suit}", f"4+{suit}", "minimum", Force.SIGN_OFF, suit)
-        if major == "H" and suit != "H":
-            yield rule("3H", "3+H", "minimum", Force.SIGN_OFF, "H")
-        yield rule("P", f"2+{suit}", "pass")
-        yield rule("2N", "", "minimum", Force.SIGN_OFF)
+        yield from _answer_invitation(s, suit, major)
     elif bid.kind is Kind.WEAK_MAJOR:
         yield rule("P", "", "pass")
     elif bid.kind is Kind.NATURAL and bid.force is Force.GAME:
-        suit = str(bid.call)[1]
-        if major and major != suit:
-            yield rule(s.cheapest(major), f"3+{major} {high}+", "fit", Force.GAME, major)
-            yield rule(f"4{major}", f"3+{major}", "game-raise", Force.LIMIT, major)
-        if suit in "HS":
-            yield rule(f"4{suit}", f"3+{suit}", "game-raise", Force.LIMIT, suit)
-        else:
-            yield rule(s.cheapest(suit), f"4+{suit} {high}+", "fit", Force.GAME, suit)
-        yield rule("3N", "", "natural-nt", Force.LIMIT)
-        if major:
-            yield rule(s.cheapest(major), "", "preference", Force.LIMIT, major)
+        yield from _answer_game_force(s, suit, major)
+
+
+def _better_than_minimum(s: Situation) -> int:
+    """The points with which an invitation is accepted: the upper half of the range shown."""
+    low, high = s.m.points
+    return high if high - low < 2 else (low + high) // 2 + 1
+
+
+def _answer_limit_raise(s: Situation) -> Iterator[Rule | None]:
+    m, accept = s.agreed, _better_than_minimum(s)
+    yield rule(s.cheapest(m), f"{accept}+", "game-raise", Force.SIGN_OFF, m)
+    yield rule(s.cheapest(m), f"4+{m} {accept - 1}+", "game-raise", Force.SIGN_OFF, m)
+    yield rule("P", "", "pass")
+
+
+def _answer_no_trump(s: Situation, major: str, *, invited: bool) -> Iterator[Rule | None]:
+    best = f"{_better_than_minimum(s)}+"
+    both_majors = s.mine[-1].kind is Kind.STAYMAN_MAJOR and str(s.mine[-1].call)[1] == "H"
+    if not invited:
+        yield rule("4S", "4S 4H", "game-raise", Force.SIGN_OFF, "S") if both_majors else None
+        yield rule("P", "", "pass")
+        return
+    if major:
+        yield rule(f"4{major}", f"3+{major} {best}", "game-raise", Force.SIGN_OFF, major)
+        yield rule("3N", best, "natural-nt", Force.SIGN_OFF)
+        yield rule(f"3{major}", f"3+{major}", "sign-off", Force.SIGN_OFF, major)
+    if both_majors:
+        yield rule("4S", f"{best} 4S 4H", "game-raise", Force.SIGN_OFF, "S")
+        yield rule("3S", "4S 4H", "sign-off", Force.SIGN_OFF, "S")
+    yield rule("3N", best, "natural-nt", Force.SIGN_OFF)
+    yield rule("P", "", "pass")
+
+
+def _answer_invitation(s: Situation, suit: str, major: str) -> Iterator[Rule | None]:
+    best = f"{_better_than_minimum(s)}+"
+    yield rule(f"4{suit}", f"3+{suit} {best}", "game-raise", Force.SIGN_OFF, suit)
+    if major == "H" and suit != "H":
+        yield rule("4H", f"3+H {best}", "game-raise", Force.SIGN_OFF, "H")
+    yield rule("3N", best, "natural-nt", Force.SIGN_OFF)
+    yield rule(f"3{suit}", f"4+{suit}", "minimum", Force.SIGN_OFF, suit)
+    if major == "H" and suit != "H":
+        yield rule("3H", "3+H", "minimum", Force.SIGN_OFF, "H")
+    yield rule("P", f"2+{suit}", "pass")
+    yield rule("2N", "", "minimum", Force.SIGN_OFF)
+
+
+def _answer_game_force(s: Situation, suit: str, major: str) -> Iterator[Rule | None]:
+    high = s.m.points[1]
+    if major and major != suit:
+        yield rule(s.cheapest(major), f"3+{major} {high}+", "fit", Force.GAME, major)
+        yield rule(f"4{major}", f"3+{major}", "game-raise", Force.LIMIT, major)
+    if suit in "HS":
+        yield rule(f"4{suit}", f"3+{suit}", "game-raise", Force.LIMIT, suit)
+    else:
+        yield rule(s.cheapest(suit), f"4+{suit} {high}+", "fit", Force.GAME, suit)
+    yield rule("3N", "", "natural-nt", Force.LIMIT)
+    if major:
+        yield rule(s.cheapest(major), "", "preference", Force.LIMIT, major)

@@ -90,14 +90,7 @@ def preemptor_answers(s: Situation) -> Iterator[Rule | None]:
     elif asked.kind is Kind.NEW_SUIT and s.rho_passed:
         y = str(asked.call)[1]
         yield rule("3N", f"solid{x}", "solid-suit", Force.LIMIT)
-        yield rule(
-            s.cheapest(y) if y in "CD" else s.cheapest(y), f"3+{y}", "raise", Force.LIMIT, y
-        )
-        yield (
-            rule("3N", f"8+ 6+{x}", "natural-nt", Force.LIMIT)
-            if s.can_bid("3N") and y in "CD" and False
-            else None
-        )
+        yield rule(s.cheapest(y), f"3+{y}", "raise", Force.LIMIT, y)
         yield rule(s.cheapest(x), "", "minimum", Force.LIMIT)
     elif not asked.force.binds:
         yield rule("P", "", "pass")

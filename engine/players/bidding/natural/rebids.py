@@ -37,6 +37,8 @@ def _lower(suit: str, than: str) -> bool:
 
 
 def _after_one_over_one(x: str, y: str) -> Iterator[Rule | None]:
+    """Raise a major first, then no trump with a balanced hand, then suits."""
+    lower = [z for z in "CDH" if z != y and _lower(z, x)]
     if y in "HS":
         yield rule(f"4{y}", f"4+{y} p{y}20+ 0-22", "game-raise", Force.LIMIT, y)
         yield rule(f"3{y}", f"4+{y} p{y}17-19", "limit-raise", Force.INVITES, y)
@@ -45,32 +47,34 @@ def _after_one_over_one(x: str, y: str) -> Iterator[Rule | None]:
     yield from _strong_jumps(x, y)
     for z in "HS":
         if _lower(y, z) and z != x:
-            if y == "D" and x == "C":
-                yield rule(f"1{z}", f"4+{z}", "second-suit", Force.ROUND)
-            else:
-                yield rule(f"1{z}", f"4+{z} 0-18", "second-suit", Force.LIMIT)
-    yield rule("1N", "12-14 bal", "rebid-1n")
+            yield _second_suit_at_one(x, y, z)
     yield rule("1N", "0-14 bal", "rebid-1n")
     if y == "D":
         yield rule("3D", "4+D pD17-19", "limit-raise", Force.INVITES, "D")
         yield rule("2D", "4+D pD0-16", "raise", Force.LIMIT, "D")
-    for z in "DHS":
-        if z not in (x, y) and _lower(x, z) and (z != "S" or y == "S") and not _lower(y, z):
+    for z in "DH":
+        if z != y and _lower(x, z) and not _lower(y, z):
             yield rule(f"2{z}", f"17+ 4+{z} 5+{x}", "reverse", Force.ROUND)
     yield rule(f"3{x}", f"6+{x} t18-20 15+", "jump-rebid", Force.INVITES)
-    for z in "CDH":
-        if z not in (x, y) and _lower(z, x):
-            yield rule(f"2{z}", f"4+{z} 0-18 5+{x}", "second-suit", Force.LIMIT)
-    yield rule(f"2{y}", f"3{y} p{y}0-15 !bal", "raise", Force.LIMIT, y) if y in "HS" else None
+    for z in lower:
+        yield rule(f"2{z}", f"4+{z} 0-18 5+{x}", "second-suit", Force.LIMIT)
+    if y in "HS":
+        yield rule(f"2{y}", f"3{y} p{y}0-15 !bal", "raise", Force.LIMIT, y)
     yield rule(f"2{x}", f"6+{x} 0-16", "rebid", Force.LIMIT)
-    for z in "CDH":
-        if z not in (x, y) and _lower(z, x):
-            yield rule(f"2{z}", f"4+{z} 0-18", "second-suit", Force.LIMIT)
+    for z in lower:
+        yield rule(f"2{z}", f"4+{z} 0-18", "second-suit", Force.LIMIT)
     yield rule("1N", "0-15", "rebid-1n")
     yield rule(f"2{x}", f"5+{x} 0-16", "rebid", Force.LIMIT)
     yield rule("2N", "16-19", "rebid-2n", Force.INVITES)
     yield rule("3N", "20+", "natural-nt")
     yield rule(f"3{x}", f"5+{x}", "jump-rebid", Force.INVITES)
+
+
+def _second_suit_at_one(x: str, y: str, z: str) -> Rule | None:
+    """Over 1♣-1♦ a major may be strong, so it is forcing; elsewhere it is limited."""
+    if (x, y) == ("C", "D"):
+        return rule(f"1{z}", f"4+{z}", "second-suit", Force.ROUND)
+    return rule(f"1{z}", f"4+{z} 0-18", "second-suit", Force.LIMIT)
 
 
 def _strong_jumps(x: str, y: str) -> Iterator[Rule | None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.auction import PASS
 from engine.players.bidding.kinds import Kind
 from engine.players.bidding.rules import Force, Rule, rule
 from engine.players.bidding.situation import Situation
@@ -77,62 +78,66 @@ def _major_and_minor(s: Situation, major: str) -> Iterator[Rule | None]:
     yield rule("P", "", "pass")
 
 
+_SHOWS_TWO = (
+    Kind.MICHAELS,
+    Kind.UNUSUAL_2N,
+    Kind.CAPPELLETTI_MAJORS,
+    Kind.CAPPELLETTI_TWO_SUITS,
+)
+
+
 def two_suiter_continues(s: Situation) -> Iterator[Rule | None]:
     """I showed two suits (or one unknown); partner has answered."""
     bid, mine = s.last_partner, s.last_mine
     if bid is None or mine is None:
         return
-    if str(bid.call) == "P" and mine.kind in (Kind.MICHAELS, Kind.UNUSUAL_2N):
-        suits = [x for x in "SHDC" if s.m.lengths["CDHS".index(x)][0] >= 4]
-        if (
-            s.rho_passed
-            and not s.we_bid_last
-            and s.last_bid is not None
-            and s.last_bid.level <= 3
-            and len(suits) == 2
-        ):
-            yield rule("X", "17+", "takeout-double", Force.ROUND)
-        for x in suits:
-            if s.level(x) <= 3:
-                yield rule(s.cheapest(x), f"16+ 5+{x} {x}>={suits[0]}", "rebid", Force.INVITES)
     if bid.kind is Kind.MINOR_ASK:
-        low = s.cheapest("C") if s.level("C") <= s.level("D") else s.cheapest("D")
-        pass_c = str(bid.call) in ("4C", "3C")
-        if str(bid.call) == "2N":
-            yield rule("4C", "5+C 16+ C>D", "strong-suit", Force.INVITES)
-            yield rule("4D", "5+D 16+ D>C", "strong-suit", Force.INVITES)
-        if pass_c:
-            yield rule("P", "4+C C>=D", "pass")
-        yield rule(s.cheapest("C"), "C>=D", "minor-shown")
-        yield rule(s.cheapest("D"), "", "minor-shown")
-        del low
+        yield from _show_the_minor(s, str(bid.call))
     elif bid.kind is Kind.RELAY:
         yield rule("P", "6+D D>H D>S", "pass")
         for x in "HSC":
             yield rule(s.cheapest(x), f"6+{x}", "suit-shown")
         yield rule("P", "", "pass")
-    elif mine.kind is Kind.MICHAELS and bid.suit in ("C", "D") and s.rho_passed:
-        if str(bid.call) in ("3C", "4C"):
-            yield rule(s.cheapest("D"), "5+D D>C", "minor-shown")
-    elif bid.kind in (Kind.PREFERENCE, Kind.LIMIT_RAISE) and mine.kind in (
-        Kind.MICHAELS,
-        Kind.UNUSUAL_2N,
-        Kind.CAPPELLETTI_MAJORS,
-        Kind.CAPPELLETTI_TWO_SUITS,
-    ):
-        x = s.agreed
-        if x and bid.kind is Kind.LIMIT_RAISE:
-            yield rule(s.cheapest(x), "14+", "game-raise", Force.SIGN_OFF, x)
-        elif x in ("H", "S"):
-            yield rule(f"4{x}", f"t19+ 5+{x}", "game-raise", Force.SIGN_OFF, x)
-            yield (
-                rule(s.cheapest(x), f"t17+ 5+{x}", "raise", Force.INVITES, x)
-                if s.level(x) <= 3 and s.rho_passed
-                else None
-            )
+    elif mine.kind in _SHOWS_TWO and bid.call == PASS:
+        yield from _compete_alone(s)
+    elif mine.kind is Kind.MICHAELS and str(bid.call) in ("3C", "4C") and s.rho_passed:
+        yield rule(s.cheapest("D"), "5+D D>C", "minor-shown")
+    elif mine.kind in _SHOWS_TWO and bid.kind in (Kind.PREFERENCE, Kind.LIMIT_RAISE):
+        yield from _after_preference(s, invited=bid.kind is Kind.LIMIT_RAISE)
+    elif bid.kind is Kind.MINOR_SHOWN:
         yield rule("P", "", "pass")
-    elif s.last_partner is not None and s.last_partner.kind is Kind.MINOR_SHOWN:
-        yield rule("P", "", "pass")
+
+
+def _show_the_minor(s: Situation, asked: str) -> Iterator[Rule | None]:
+    if asked == "2N":
+        yield rule("4C", "5+C 16+ C>D", "strong-suit", Force.INVITES)
+        yield rule("4D", "5+D 16+ D>C", "strong-suit", Force.INVITES)
+    if asked in ("3C", "4C"):
+        yield rule("P", "4+C C>=D", "pass")
+    yield rule(s.cheapest("C"), "C>=D", "minor-shown")
+    yield rule(s.cheapest("D"), "", "minor-shown")
+
+
+def _compete_alone(s: Situation) -> Iterator[Rule | None]:
+    """They raised, partner passed: a strong two-suiter acts again."""
+    suits = [x for x in "SHDC" if s.m.lengths["CDHS".index(x)][0] >= 4]
+    if not s.rho_passed or s.we_bid_last or s.last_bid is None or s.last_bid.level > 3:
+        return
+    if len(suits) == 2:
+        yield rule("X", "17+", "takeout-double", Force.ROUND)
+    for x in suits:
+        yield rule(s.within(x, 3), f"16+ 5+{x} {x}>={suits[0]}", "rebid", Force.INVITES)
+
+
+def _after_preference(s: Situation, *, invited: bool) -> Iterator[Rule | None]:
+    x = s.agreed
+    if x and invited:
+        yield rule(s.cheapest(x), "14+", "game-raise", Force.SIGN_OFF, x)
+    elif x in ("H", "S"):
+        yield rule(f"4{x}", f"t19+ 5+{x}", "game-raise", Force.SIGN_OFF, x)
+        if s.rho_passed:
+            yield rule(s.within(x, 3), f"t17+ 5+{x}", "raise", Force.INVITES, x)
+    yield rule("P", "", "pass")
 
 
 def minor_asker_rests(s: Situation) -> Iterator[Rule | None]:
