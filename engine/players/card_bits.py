@@ -38,11 +38,9 @@ SEAT_INDEX: dict[Seat, int] = {seat: index for index, seat in enumerate(COMPASS)
 BIT_OF: dict[Card, int] = {card: 1 << (16 * SUIT_INDEX[card.suit] + card.rank) for card in PACK}
 CARD_OF: dict[int, Card] = {bit: card for card, bit in BIT_OF.items()}
 
-HONOUR_MASKS: tuple[tuple[int, int], ...] = tuple(
-    (sum(1 << (16 * suit + rank) for suit in range(4)), points)
-    for rank, points in ((14, 4), (13, 3), (12, 2), (11, 1))
+_ACES, _KINGS, _QUEENS, _JACKS = (
+    sum(1 << (16 * suit + rank) for suit in range(4)) for rank in (14, 13, 12, 11)
 )
-"""The four aces, kings, queens and jacks, each with its points."""
 
 
 def mask_of(cards: Iterable[Card]) -> int:
@@ -68,4 +66,9 @@ def hand_of(mask: int) -> Hand:
 
 def points_of(mask: int) -> int:
     """High-card points."""
-    return sum((mask & honours).bit_count() * points for honours, points in HONOUR_MASKS)
+    return (
+        4 * (mask & _ACES).bit_count()
+        + 3 * (mask & _KINGS).bit_count()
+        + 2 * (mask & _QUEENS).bit_count()
+        + (mask & _JACKS).bit_count()
+    )

@@ -28,10 +28,11 @@ Knowledge = Mapping[Seat, Shown]
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much a strength thinks: samples by the number of tricks finished, and draws for each."""
+    """How much a strength thinks: deals to solve by the number of tricks, and deals to draw."""
 
     samples: tuple[int, ...]
-    tries_per_sample: int = 25
+    tries: int
+    """The most deals drawn in search of likely ones (some 30 microseconds each)."""
 
     def samples_at(self, tricks: int, *, is_lead: bool) -> int:
         """Deals to solve: the first number for the opening lead, then one for each trick."""
@@ -39,8 +40,8 @@ class Effort:
         return self.samples[min(at, len(self.samples) - 1)]
 
 
-CLUB = Effort((14, 16, 18, 20, 30, 40, 50))
-EXPERT = Effort((30, 48, 60, 80, 100, 120))
+CLUB = Effort((14, 16, 18, 20, 30, 40, 50), tries=400)
+EXPERT = Effort((30, 48, 60, 80, 100, 120), tries=2000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ def _deals(
 ) -> list[WeightedDeal]:
     count = effort.samples_at(len(situation.view.tricks), is_lead=situation.is_opening_lead)
     unseen = unseen_of(situation, knowledge)
-    return sample_deals(unseen, count=count, tries=effort.tries_per_sample * count, rng=rng)
+    return sample_deals(unseen, count=count, tries=effort.tries, rng=rng)
 
 
 def unseen_of(situation: Situation, knowledge: Knowledge) -> Unseen:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.cards import Card, Rank, Suit
 
+from .signals import signal_of
 from .situation import Situation
 
 
@@ -38,8 +39,9 @@ def _first(best: Card, situation: Situation) -> list[Card]:
     return [best, *others]
 
 
-def _lowest(situation: Situation) -> Card:
-    return situation.legal[-1]
+def _low(situation: Situation) -> Card:
+    """The lowest card, or the one that signals where it makes no other difference."""
+    return signal_of(situation) or situation.legal[-1]
 
 
 def _cheapest_winner(situation: Situation) -> Card | None:
@@ -51,7 +53,7 @@ def _fourth_hand(situation: Situation) -> Card:
     """The cheapest winner, unless partner has the trick already."""
     cheapest = _cheapest_winner(situation)
     if situation.partner_wins or cheapest is None:
-        return _lowest(situation)
+        return _low(situation)
     return cheapest
 
 
@@ -59,11 +61,11 @@ def _third_hand(situation: Situation) -> Card:
     last = situation.seat.left
     answers = situation.answers_of(last)
     if situation.winning is None or _cheapest_winner(situation) is None:
-        return _lowest(situation)
+        return _low(situation)
     if answers is not None:
         return _third_hand_before_seen(situation, answers)
     if situation.partner_wins and _partner_is_as_good(situation):
-        return _lowest(situation)
+        return _low(situation)
     return _finesse(situation) or _lowest_of_top_run(situation)
 
 
@@ -73,7 +75,7 @@ def _third_hand_before_seen(situation: Situation, answers: tuple[Card, ...]) -> 
         raise AssertionError("somebody has led")
     winning = situation.winning.card
     if situation.partner_wins and not any(situation.beats(c, winning) for c in answers):
-        return _lowest(situation)
+        return _low(situation)
     enough = [
         card
         for card in situation.legal
@@ -83,7 +85,7 @@ def _third_hand_before_seen(situation: Situation, answers: tuple[Card, ...]) -> 
         return min(enough)
     cheapest = _cheapest_winner(situation)
     forces = cheapest is not None and not situation.partner_wins and cheapest.rank < Rank.JACK
-    return cheapest if forces and cheapest is not None else _lowest(situation)
+    return cheapest if forces and cheapest is not None else _low(situation)
 
 
 def _partner_is_as_good(situation: Situation) -> bool:
@@ -132,7 +134,7 @@ def _second_hand(situation: Situation) -> Card:
         return situation.legal[0]
     if len(runs[0]) >= 2 and runs[0][0].rank >= Rank.KING and led.rank < runs[0][-1].rank:
         return runs[0][-1]
-    return _lowest(situation)
+    return _low(situation)
 
 
 def _must_take_now(situation: Situation) -> bool:

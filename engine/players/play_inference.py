@@ -27,6 +27,7 @@ from .card_bits import (
 )
 from .opening_lead import conventional_card, value_against_trumps, value_at_no_trump
 from .sampling import Likelihood
+from .signals import count_signal, spots_of
 from .situation import Situation
 
 UNUSUAL_LEAD = 0.3
@@ -37,6 +38,8 @@ WON_TOO_DEAR = 0.25
 """The hand won with a higher card than it needed."""
 DID_NOT_RUFF = 0.3
 """The hand held trumps and let an opponent have the trick."""
+NO_COUNT = 0.6
+"""Partner's small card does not show the number of cards it should."""
 _MILDER_FOR_DECLARER = 0.5
 _CHOICE_OF_SUIT = 0.35
 """How strongly the value of a suit decides which one is led."""
@@ -97,6 +100,16 @@ class _NotWon:
         return self.unlikely if hand & self.winners else 1.0
 
 
+@dataclass(frozen=True, slots=True)
+class _Count:
+    moment: _Moment
+    suit: int
+
+    def factor(self, hand: int) -> float:
+        """Whether the card shows the right number."""
+        return 1.0 if _count_card(hand & self.suit) == self.moment.card else NO_COUNT
+
+
 def play_likelihood(situation: Situation) -> Likelihood | None:
     """How well hidden hands (in seat order) explain the cards played; None without clues."""
     clues = _clues(situation)
@@ -112,7 +125,7 @@ def play_likelihood(situation: Situation) -> Likelihood | None:
     return likelihood
 
 
-_Clue = _Lead | _OpeningLead | _NotWon
+_Clue = _Lead | _OpeningLead | _NotWon | _Count
 
 
 def _clues(situation: Situation) -> list[_Clue]:
@@ -141,9 +154,22 @@ def _clues_of(
             return []
         found: list[_Clue] = [_Lead(moment, situation.trumps is not None)]
         return [*found, _opening_lead(situation, moment)] if is_first else found
+    found = _count_shown(situation, trick, moment) if seat is situation.viewer.partner else []
     if place == 1:
+        return found
+    following = _clues_of_following(situation, trick, place, moment, is_defender=is_defender)
+    return [*found, *following]
+
+
+def _count_shown(situation: Situation, trick: Trick, moment: _Moment) -> list[_Clue]:
+    """A defender reads partner's small cards in the suits that declarer's side leads."""
+    led, card = trick.plays[0].card.suit, CARD_OF[moment.card]
+    from_declarer = trick.leader.side is situation.contract.declarer.side
+    if situation.is_declaring or not from_declarer or led is situation.trumps:
         return []
-    return _clues_of_following(situation, trick, place, moment, is_defender=is_defender)
+    if card.suit is not led or card not in spots_of([card]):
+        return []
+    return [_Count(moment, SUIT_MASKS[SUIT_INDEX[led]])]
 
 
 def _clues_of_following(
@@ -199,6 +225,12 @@ def _opening_lead(situation: Situation, moment: _Moment) -> _OpeningLead:
 def _standard_lead(holding: int, against_trumps: bool) -> int:
     cards = tuple(CARD_OF[bit] for bit in reversed(list(bits_of(holding))))
     return mask_of([conventional_card(cards, against_trumps=against_trumps)])
+
+
+@lru_cache(maxsize=65536)
+def _count_card(holding: int) -> int:
+    card = count_signal(tuple(CARD_OF[bit] for bit in bits_of(holding)))
+    return 0 if card is None else BIT_OF[card]
 
 
 def _value_of_suit(hand: int, suit: int, trump: int | None) -> float:

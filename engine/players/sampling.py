@@ -100,8 +100,9 @@ def sample_deals(unseen: Unseen, *, count: int, tries: int, rng: Random) -> list
     spare: list[tuple[float, int, Sequence[int]]] = []
     for number in range(tries):
         hands = lengths.draw(rng)
-        weight = _weight(unseen, hands)
-        if rng.random() < weight:
+        bar = rng.random()
+        weight = _weight(unseen, hands, give_up_below=bar)
+        if bar < weight:
             kept.append(hands)
             if len(kept) == count:
                 break
@@ -120,19 +121,22 @@ def _complete(unseen: Unseen, hands: Sequence[int]) -> FourHands:
     return whole[0], whole[1], whole[2], whole[3]
 
 
-def _weight(unseen: Unseen, hands: Sequence[int]) -> float:
-    """Points, calls and plays; lengths are in the drawing already."""
+def _weight(unseen: Unseen, hands: Sequence[int], *, give_up_below: float = 0.0) -> float:
+    """Points, plays and calls, the cheapest first; lengths are in the drawing already.
+
+    Once the weight has fallen to ``give_up_below`` the rest is not looked at.
+    """
     weight = 1.0
     for hidden, hand in zip(unseen.hidden, hands, strict=True):
         outside = _outside(points_of(hand | hidden.played), hidden.shown.points)
         if outside:
             weight *= SLACK_OF_POINTS[min(outside, len(SLACK_OF_POINTS) - 1)]
+    if unseen.likelihood is not None and weight > give_up_below:
+        weight *= unseen.likelihood(hands)
     for hidden, hand in zip(unseen.hidden, hands, strict=True):
         denials = hidden.shown.denials
-        if denials is not None and weight > 0.01:
+        if denials is not None and weight > give_up_below:
             weight *= SLACK_OF_CALL ** denials(hand | hidden.played)
-    if unseen.likelihood is not None and weight > 0.001:
-        weight *= unseen.likelihood(hands)
     return weight
 
 
@@ -260,14 +264,17 @@ class _LengthTable:
     def _deal_suit(
         cards: list[int], lengths: Sequence[int], hands: list[int], rng: Random
     ) -> None:
-        left = sum(cards)
-        pool = cards
+        """Give each hidden hand its number of the cards; the order of ``cards`` changes."""
+        number, at, given = len(cards), 0, 0
         for index, length in enumerate(lengths):
-            if not length:
-                continue
-            chosen = rng.sample(pool, length)
-            held = sum(chosen)
+            held = 0
+            for _ in range(length):
+                other = at + int(rng.random() * (number - at))
+                card = cards[other]
+                cards[other] = cards[at]
+                cards[at] = card
+                held |= card
+                at += 1
             hands[index] |= held
-            left -= held
-            pool = [card for card in pool if not card & held] if index + 1 < len(lengths) else pool
-        hands[-1] |= left
+            given |= held
+        hands[-1] |= sum(cards) ^ given

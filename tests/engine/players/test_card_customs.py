@@ -6,10 +6,11 @@ import pytest
 
 from engine import Match, find_game
 from engine.actions import PlayCard
-from engine.cards import Card, parse_cards
+from engine.cards import Card, Suit, parse_cards
 from engine.hands import Hand
 from engine.players.opening_lead import conventional_card
 from engine.players.rule_play import order_by_rule
+from engine.players.signals import count_signal, signal_of, spots_of
 from engine.players.situation import Situation
 
 
@@ -78,7 +79,7 @@ def test_fourth_hand_wins_as_cheaply_as_possible() -> None:
 def test_an_honour_led_from_dummy_is_covered_unless_its_neighbour_lies_there() -> None:
     # Dummy (North) is on lead after winning the spade king.
     before = "S3SKS2S4"
-    assert first_choice(DEAL, CALLS, before + "HQ") == "H5"
+    assert first_choice(DEAL, CALLS, before + "HQ") == "H8"  # low, and even
     alone = DEAL.replace("QJT4", "Q974").replace("K865", "K865").replace(".97.", ".JT.")
     assert first_choice(alone, CALLS, before + "HQ") == "HK"
 
@@ -107,3 +108,23 @@ def test_touching_cards_count_as_equal_only_without_unseen_cards_between() -> No
     runs = moment.touching(parse_cards("SQSJS2"))
     assert [[str(card) for card in run] for run in runs] == [["SQ", "SJ"], ["S2"]]
     assert moment.is_high(Card.parse("SQ")) is False
+
+
+def test_a_defender_signals_count_when_declarer_leads() -> None:
+    # Declarer leads hearts from dummy: East holds four (even, a high spot), West two.
+    before = "S3SKS2S4" + "HQ"
+    east = situation(DEAL, CALLS, before)
+    assert count_signal(east.hand.of_suit(Suit.HEARTS)) == Card.parse("H8")
+    west = situation(DEAL, CALLS, before + "H8H2")
+    assert str(order_by_rule(west)[0]) == "H9"
+
+
+def test_a_defender_encourages_partners_lead_with_an_honour_in_it() -> None:
+    deal = "N:8765.QJT4.A76.43 Q92.K865.T85.J98 T43.A32.KJ93.AQ5 AKJ.97.Q42.KT762"
+    assert first_choice(deal, CALLS, "SKS5") == "S9"
+
+
+def test_no_honour_and_no_trump_is_spent_on_a_signal() -> None:
+    assert spots_of(parse_cards("SASTS9S2")) == list(parse_cards("S9S2"))
+    deal = "N:AK95.QJT4.A762.4 J82.K865.T85.J98 Q43.A32.KJ93.AQ5 T76.97.Q4.KT7632"
+    assert signal_of(situation(deal, "P P 4S P P P", "C6C4C8CAS3ST SA".replace(" ", ""))) is None
