@@ -12,6 +12,7 @@ r20  r15         rule of twenty, of fifteen
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 
 from .bounds import MOST_POINTS, Span
@@ -29,43 +30,38 @@ from .conditions import (
     RuleOf,
     Shape,
 )
-from .facts import LETTERS
+from .facts import LETTERS, MOST_FOR_SHAPE
 
-_TOKEN = re.compile(r"[()|]|[^\s()|]+")
+_PIECE = re.compile(r"[()|]|[^\s()|]+")
 _RANGE = r"(-?\d+)(?:(\+)|-(-?\d+))?"
-_POINTS = re.compile(rf"(t|p[CDHS])?{_RANGE}")
-_LENGTH = re.compile(rf"{_RANGE}([CDHS])")
-_LONGER = re.compile(r"([CDHS])(>=|>)([CDHS])")
-_QUALITY = re.compile(r"(stop|good|solid|top)([CDHS])")
-_CONTROLS = re.compile(r"(aces|kings)(\d(?:,\d)*)")
 _SHAPE_WORDS = {"bal": "balanced", "flat": "flat", "semi": "semi-balanced"}
 
 
 @lru_cache(maxsize=20_000)
 def condition(text: str) -> Condition:
     """Read a condition; ValueError names the word that is none. Empty text: any hand."""
-    tokens = _TOKEN.findall(text)
-    parsed, at = _alternatives(tokens, 0)
-    if at != len(tokens):
+    pieces = _PIECE.findall(text)
+    parsed, at = _alternatives(pieces, 0)
+    if at != len(pieces):
         raise ValueError(f"unbalanced brackets: {text!r}")
     return parsed
 
 
-def _alternatives(tokens: list[str], at: int) -> tuple[Condition, int]:
+def _alternatives(pieces: list[str], at: int) -> tuple[Condition, int]:
     groups: list[Condition] = []
     parts: list[Condition] = []
-    while at < len(tokens) and tokens[at] != ")":
-        token = tokens[at]
+    while at < len(pieces) and pieces[at] != ")":
+        piece = pieces[at]
         at += 1
-        if token == "|":
+        if piece == "|":
             groups.append(_all_of(parts))
             parts = []
-        elif token == "(":
-            inner, at = _alternatives(tokens, at)
+        elif piece == "(":
+            inner, at = _alternatives(pieces, at)
             parts.append(inner)
             at += 1
         else:
-            parts.append(_word(token))
+            parts.append(_word(piece))
     last = _all_of(parts)
     return (AnyOf((*groups, last)) if groups else last), at
 
@@ -81,29 +77,45 @@ def _span(low: str, plus: str | None, high: str | None, most: int) -> Span:
     return least, int(high) if high is not None else least
 
 
-def _word(token: str) -> Condition:
-    if token.startswith("!"):
-        return Not(_word(token[1:]))
-    if token in _SHAPE_WORDS:
-        return Shape(_SHAPE_WORDS[token])
-    if token in ("r20", "r15", "r19", "r18"):
-        return RuleOf(int(token[1:]))
-    if found := _LENGTH.fullmatch(token):
-        low, plus, high, suit = found.groups()
-        return Length(LETTERS.index(suit), _span(low, plus, high, 13))
-    if found := _POINTS.fullmatch(token):
-        kind, low, plus, high = found.groups()
-        span = _span(low, plus, high, MOST_POINTS + 12 if kind else MOST_POINTS)
-        if kind is None:
-            return Points(span)
-        if kind == "t":
-            return Points(span, Count.TOTAL)
-        return Points(span, Count.SUPPORT, LETTERS.index(kind[1]))
-    if found := _LONGER.fullmatch(token):
-        suit, sign, other = found.groups()
-        return Longer(LETTERS.index(suit), LETTERS.index(other), 1 if sign == ">" else 0)
-    if found := _QUALITY.fullmatch(token):
-        return Quality(found.group(1), LETTERS.index(found.group(2)))
-    if found := _CONTROLS.fullmatch(token):
-        return Controls(found.group(1), tuple(map(int, found.group(2).split(","))))
-    raise ValueError(f"not a condition: {token!r}")
+def _word(piece: str) -> Condition:
+    if piece.startswith("!"):
+        return Not(_word(piece[1:]))
+    for pattern, build in _WORDS:
+        if found := pattern.fullmatch(piece):
+            return build(*found.groups())
+    raise ValueError(f"not a condition: {piece!r}")
+
+
+def _length(low: str, plus: str | None, high: str | None, suit: str) -> Condition:
+    return Length(LETTERS.index(suit), _span(low, plus, high, 13))
+
+
+def _points(kind: str | None, low: str, plus: str | None, high: str | None) -> Condition:
+    if kind is None:
+        return Points(_span(low, plus, high, MOST_POINTS))
+    span = _span(low, plus, high, MOST_POINTS + MOST_FOR_SHAPE)
+    if kind == "t":
+        return Points(span, Count.TOTAL)
+    return Points(span, Count.SUPPORT, LETTERS.index(kind[1]))
+
+
+def _longer(suit: str, sign: str, other: str) -> Condition:
+    return Longer(LETTERS.index(suit), LETTERS.index(other), 1 if sign == ">" else 0)
+
+
+_WORDS: tuple[tuple[re.Pattern[str], Callable[..., Condition]], ...] = (
+    (re.compile(rf"{_RANGE}([CDHS])"), _length),
+    (re.compile(rf"(t|p[CDHS])?{_RANGE}"), _points),
+    (re.compile(r"([CDHS])(>=|>)([CDHS])"), _longer),
+    (re.compile(r"(bal|flat|semi)"), lambda word: Shape(_SHAPE_WORDS[word])),
+    (re.compile(r"r(\d\d)"), lambda number: RuleOf(int(number))),
+    (
+        re.compile(r"(stop|good|solid|top)([CDHS])"),
+        lambda name, suit: Quality(name, LETTERS.index(suit)),
+    ),
+    (
+        re.compile(r"(aces|kings)(\d(?:,\d)*)"),
+        lambda name, counts: Controls(name, tuple(map(int, counts.split(",")))),
+    ),
+)
+"""The words of the language, each with what it makes."""

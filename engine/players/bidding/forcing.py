@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.auction import PASS, Bid
 
-from .kinds import ARTIFICIAL, ASKS, Kind
-from .rules import Force, reaches_game
+from .kinds import ARTIFICIAL, ASKS
+from .rules import reaches_game
 from .situation import Situation
 
 
@@ -14,18 +14,19 @@ def must_call(s: Situation) -> bool:
     partner = s.last_partner
     if partner is None or s.last_bid is None or (partner.call == PASS and not s.rho_passed):
         return False
+    asked = partner.kind in ASKS and not isinstance(s.said[-1].call, Bid)
     if s.last_bid.level >= 6:
-        return partner.kind in ASKS and s.we_bid_last and s.last_bid.level == 6
-    if _stranded(s):
+        return asked and s.last_bid.level == 6
+    if asked or _stranded(s):
         return True
-    if partner.kind in ASKS and s.said[-1].call.__class__ is not Bid:
-        return True
-    if not s.rho_passed:
+    return s.rho_passed and (partner.force.binds or _below_a_promised_game(s))
+
+
+def _below_a_promised_game(s: Situation) -> bool:
+    """Our side has forced to game, has not reached it, and a pass could end the auction."""
+    if s.last_bid is None or s.last_partner is None or not is_game_forced(s):
         return False
-    if partner.force.binds:
-        return True
-    passes_end = partner.call == PASS or s.we_bid_last
-    return passes_end and s.game_forced[s.me % 2] and not reaches_game(s.last_bid)
+    return (s.last_partner.call == PASS or s.we_bid_last) and not reaches_game(s.last_bid)
 
 
 def _stranded(s: Situation) -> bool:
@@ -41,14 +42,3 @@ def _stranded(s: Situation) -> bool:
 def is_game_forced(s: Situation) -> bool:
     """Whether our side has promised to reach game."""
     return s.game_forced[s.me % 2]
-
-
-def takeout_to_answer(s: Situation) -> bool:
-    """Whether partner doubled for takeout and the next hand passed."""
-    partner = s.last_partner
-    return (
-        partner is not None
-        and s.rho_passed
-        and partner.kind in (Kind.TAKEOUT_DOUBLE, Kind.NEGATIVE_DOUBLE, Kind.REOPENING_DOUBLE)
-        and partner.force is Force.ROUND
-    )

@@ -115,7 +115,7 @@ class Kind(StrEnum):
     VALUES_DOUBLE = "values-double"
     REDOUBLE = "redouble"
     BUSINESS_REDOUBLE = "business-redouble"
-    PENALTY_PASS = "penalty-pass"
+    PENALTY_PASS = "penalty-pass"  # noqa: S105 - no password
     ADVANCE = "advance"
     ADVANCE_JUMP = "advance-jump"
     ADVANCE_GAME = "advance-game"
@@ -133,7 +133,7 @@ class Kind(StrEnum):
     PREFERENCE = "preference"
     MINIMUM = "minimum"
     SIGN_OFF = "sign-off"
-    PASS = "pass"
+    PASS = "pass"  # noqa: S105 - no password
     GAME_ON_SCORE = "game-on-score"
     NO_AGREEMENT = "no-agreement"
 

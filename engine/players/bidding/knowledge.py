@@ -68,7 +68,7 @@ class HandConstraint:
 def constraints_of(
     system: System, prefixes: Sequence[Situation], auction: Auction
 ) -> Mapping[Seat, HandConstraint]:
-    """The constraints of all four seats; ``prefixes`` are the situations before each call, and after."""
+    """The constraints of all seats; ``prefixes`` are the situations before each call, and last."""
     final = prefixes[-1]
     start = COMPASS.index(auction.dealer)
     result = {}

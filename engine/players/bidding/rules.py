@@ -60,7 +60,7 @@ class Rule:
 
 
 Book = Callable[["Situation"], Iterable[Rule | None]]
-"""Rules for the situations that the book is about, the preferred first; None entries are skipped."""
+"""Rules for the situations the book is about, the preferred first; None entries are skipped."""
 
 
 @lru_cache(maxsize=50_000)
@@ -71,7 +71,7 @@ def rule(
     force: Force = Force.LIMIT,
     trumps: str | None = None,
 ) -> Rule | None:
-    """A rule in text form; None when there is no such call (a suit that cannot be bid any more)."""
+    """A rule in text form; None when there is no such call (a suit too low to be bid)."""
     if call is None:
         return None
     agreed = None if trumps is None else LETTERS.index(trumps)

@@ -182,20 +182,22 @@ def _corrections(s: Situation) -> Iterator[Rule | None]:
     x = bid.strain.value
     if x == "N":
         for y in s.my_suits:
-            if y in "HS" and s.level(y) <= 3 and bid.level <= 2:
-                yield rule(s.cheapest(y), f"6+{y} !bal", "rebid", Force.SIGN_OFF)
-        return
-    if shown_length(s, x) >= 6:
-        return
+            if y in "HS" and bid.level <= 2:
+                yield rule(s.within(y, 3), f"6+{y} !bal", "rebid", Force.SIGN_OFF)
+    elif shown_length(s, x) < 6:
+        yield from _better_trumps(s, bid.level, x)
+
+
+def _better_trumps(s: Situation, level: int, x: str) -> Iterator[Rule | None]:
     bad = f"0-{1 if shown_length(s, x) >= 5 else 2}{x}"
     for y in s.partner_suits:
-        if y != x and s.level(y) <= bid.level + 1:
+        if y != x and s.level(y) <= level + 1:
             yield rule(s.cheapest(y), f"{bad} {y}>{x} 2+{y}", "preference", Force.SIGN_OFF)
-            if s.level(y) == bid.level and shown_length(s, y) > shown_length(s, x):
+            if s.level(y) == level and shown_length(s, y) > shown_length(s, x):
                 yield rule(s.cheapest(y), f"{y}>={x} 2+{y}", "preference", Force.SIGN_OFF)
     for y in s.my_suits:
-        if s.level(y) <= bid.level + (1 if bid.level < 3 else 0):
-            yield rule(s.cheapest(y), f"0-1{x} 6+{y}", "rebid", Force.SIGN_OFF)
+        highest = level + 1 if level < 3 else level
+        yield rule(s.within(y, highest), f"0-1{x} 6+{y}", "rebid", Force.SIGN_OFF)
 
 
 def _towards_game(s: Situation) -> Iterator[Rule | None]:

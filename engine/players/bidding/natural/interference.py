@@ -109,7 +109,7 @@ def _over_a_suit(s: Situation, x: str, theirs: str) -> Iterator[Rule | None]:
     yield from _negative_doubles(s, majors, others, level)
     for z in others:
         yield _new_suit(s, z)
-    yield from _no_trump(s, theirs, level)
+    yield from _no_trump(theirs, level)
     if x in "CD" and level == 1:
         yield rule(f"2{x}", f"4+{x} 6-10", "raise", Force.LIMIT, x)
     for z in others:
@@ -199,7 +199,7 @@ def _negative_doubles(
         yield rule("X", f"{low + 4}+ 0-3{str(s.last_bid)[1]}", "negative-double", Force.ROUND)
 
 
-def _no_trump(s: Situation, theirs: str, level: int) -> Iterator[Rule | None]:
+def _no_trump(theirs: str, level: int) -> Iterator[Rule | None]:
     if level == 1:
         yield rule("3N", f"13-17 stop{theirs} bal", "natural-nt", Force.SIGN_OFF)
         yield rule("2N", f"11-12 stop{theirs}", "natural-nt", Force.INVITES)

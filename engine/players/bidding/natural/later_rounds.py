@@ -129,13 +129,7 @@ def negative_doubler_again(s: Situation) -> Iterator[Rule | None]:
         yield from _fit_after_negative_double(
             s, strain, theirs, go, needed=4 if strain != x else 2
         )
-    if strain == "N":
-        enough = go if s.last_bid.level == 1 else go - 1
-        yield rule("3N", f"{enough}+", "natural-nt", Force.SIGN_OFF)
-        yield rule("2N", f"{go - 2}-{go - 1}", "natural-nt", Force.INVITES)
-    elif theirs:
-        yield rule("3N", f"{go}+ stop{theirs}", "natural-nt", Force.SIGN_OFF)
-        yield rule("2N", f"{go - 2}-{go - 1} stop{theirs}", "natural-nt", Force.INVITES)
+    yield from _no_trump_after_negative_double(s, strain, theirs, go)
     for z in s.unbid:
         if s.m.lengths["CDHS".index(z)][0] < 5 and z in "CD":
             yield rule(s.within(z, 3), f"6+{z} 6-11", "weak-new-suit", Force.LIMIT)
@@ -146,6 +140,18 @@ def negative_doubler_again(s: Situation) -> Iterator[Rule | None]:
     if x and strain not in (x, "N"):
         yield rule(s.within(x, 3), f"3+{x} 0-2{strain}", "preference", Force.SIGN_OFF)
     yield rule("P", "", "pass")
+
+
+def _no_trump_after_negative_double(
+    s: Situation, strain: str, theirs: str, go: int
+) -> Iterator[Rule | None]:
+    if strain == "N" and s.last_bid is not None:
+        enough = go if s.last_bid.level == 1 else go - 1
+        yield rule("3N", f"{enough}+", "natural-nt", Force.SIGN_OFF)
+        yield rule("2N", f"{go - 2}-{go - 1}", "natural-nt", Force.INVITES)
+    elif theirs:
+        yield rule("3N", f"{go}+ stop{theirs}", "natural-nt", Force.SIGN_OFF)
+        yield rule("2N", f"{go - 2}-{go - 1} stop{theirs}", "natural-nt", Force.INVITES)
 
 
 def _fit_after_negative_double(

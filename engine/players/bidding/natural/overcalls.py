@@ -71,18 +71,17 @@ def _takeout_shape(s: Situation, least: int = 3) -> str:
     return " ".join(shape)
 
 
-def _two_suiters(s: Situation, theirs: str, minus: int = 0) -> Iterator[Rule | None]:
-    low = 6 - minus // 3
+def _two_suiters(s: Situation, theirs: str) -> Iterator[Rule | None]:
     if s.level(theirs) == 2:
         if theirs in "CD":
-            yield rule(f"2{theirs}", f"{low}+ 5+H 5+S", "michaels", Force.ROUND)
+            yield rule(f"2{theirs}", "6+ 5+H 5+S", "michaels", Force.ROUND)
         else:
             other = "S" if theirs == "H" else "H"
-            yield rule(f"2{theirs}", f"{low + 2}+ 5+{other} (5+C | 5+D)", "michaels", Force.ROUND)
+            yield rule(f"2{theirs}", f"8+ 5+{other} (5+C | 5+D)", "michaels", Force.ROUND)
     lowest = [x for x in "CDHS" if x not in s.their_suits][:2]
     if len(lowest) == 2 and s.can_bid("2N") and s.last_bid is not None and s.last_bid.level == 1:
         a, b = lowest
-        yield rule("2N", f"{low}+ 5+{a} 5+{b}", "unusual-2n", Force.ROUND)
+        yield rule("2N", f"6+ 5+{a} 5+{b}", "unusual-2n", Force.ROUND)
 
 
 def _direct(s: Situation) -> Iterator[Rule | None]:
@@ -99,8 +98,8 @@ def _direct(s: Situation) -> Iterator[Rule | None]:
         yield rule("X", "19+", "takeout-double", Force.ROUND)
         both = " ".join(f"5+{z}" for z in _others(s)) if len(s.their_suits) > 1 else "12+"
         yield rule("X", f"8+ {both} {_takeout_shape(s)}", "takeout-double", Force.ROUND)
-    yield from _weak_jumps(s, theirs)
-    yield from _suits(s, theirs)
+    yield from _weak_jumps(s)
+    yield from _suits(s)
     if responded:
         yield rule("X", f"11+ {_takeout_shape(s)}", "takeout-double", Force.ROUND)
     else:
@@ -111,7 +110,7 @@ def _direct(s: Situation) -> Iterator[Rule | None]:
     yield rule("P", "0-18", "pass")
 
 
-def _suits(s: Situation, theirs: str, minus: int = 0) -> Iterator[Rule | None]:
+def _suits(s: Situation, minus: int = 0) -> Iterator[Rule | None]:
     for x in "SHDC":
         if x in s.their_suits:
             continue
@@ -135,8 +134,7 @@ def _suits(s: Situation, theirs: str, minus: int = 0) -> Iterator[Rule | None]:
             yield rule(f"3{x}", f"13-18 6+{x} good{x} {longest}", "overcall")
 
 
-def _weak_jumps(s: Situation, theirs: str) -> Iterator[Rule | None]:
-    del theirs
+def _weak_jumps(s: Situation) -> Iterator[Rule | None]:
     bad = s.we_are_vulnerable and not s.they_are_vulnerable
     for x in "SHDC":
         if x in s.their_suits:
@@ -162,7 +160,7 @@ def _balancing(s: Situation) -> Iterator[Rule | None]:
         jump = s.cheapest(x, 1)
         if jump and jump[0] in "23":
             yield rule(jump, f"12-16 6+{x} good{x}", "strong-jump", Force.INVITES)
-    yield from _suits(s, theirs, minus=3)
+    yield from _suits(s, minus=3)
     yield rule("X", f"9+ {_takeout_shape(s)}", "takeout-double", Force.ROUND)
     yield rule("1N", f"10-15 stop{theirs}", "balancing-1n")
     yield rule("X", f"12+ 0-3{theirs}", "takeout-double", Force.ROUND)
@@ -170,33 +168,25 @@ def _balancing(s: Situation) -> Iterator[Rule | None]:
 
 
 def _balancing_late(s: Situation) -> Iterator[Rule | None]:
-    """They found a fit or stopped low and partner has passed throughout."""
-    if s.last_bid is None or s.last_bid.level > 2 or s.last_bid.strain.value == "N":
-        if s.last_bid is not None and str(s.last_bid) == "1N":
-            theirs = s.their_suits
-            for x in "SH":
-                if x not in theirs:
-                    yield rule(s.cheapest(x), f"9-16 6+{x} good{x}", "overcall")
-        yield rule("P", "", "pass")
-        return
-    theirs = s.last_bid.strain.value
-    fit = any(one.trumps is not None for one in s.said if one.call != PASS)
-    if fit:
-        if len(s.their_suits) == 1:
-            yield rule("X", f"9-16 {_takeout_shape(s)}", "takeout-double", Force.ROUND)
-        for x in "SHDC":
-            if x not in s.their_suits and s.level(x) <= (2 if s.we_are_vulnerable else 3):
-                yield rule(
-                    s.cheapest(x),
-                    f"8-15 5+{x} good{x} 0-2{theirs} {'6+' + x if s.level(x) == 3 else ''}",
-                    "overcall",
-                )
-                yield rule(
-                    s.cheapest(x),
-                    f"10-15 5+{x} 0-2{theirs} {'6+' + x if s.level(x) == 3 else ''}",
-                    "overcall",
-                )
+    """They stopped low and partner has passed throughout: compete when they have a fit."""
+    if str(s.last_bid) == "1N":
+        for x in "SH":
+            if x not in s.their_suits:
+                yield rule(f"2{x}", f"9-16 6+{x} good{x}", "overcall")
+    elif s.last_bid is not None and s.last_bid.level <= 2 and s.last_bid.strain.value != "N":
+        if any(one.trumps is not None for one in s.said if one.call != PASS):
+            yield from _against_a_fit(s, s.last_bid.strain.value)
     yield rule("P", "", "pass")
+
+
+def _against_a_fit(s: Situation, theirs: str) -> Iterator[Rule | None]:
+    if len(s.their_suits) == 1:
+        yield rule("X", f"9-16 {_takeout_shape(s)}", "takeout-double", Force.ROUND)
+    highest = 2 if s.we_are_vulnerable else 3
+    for x in _others(s):
+        length = 6 if s.level(x) == 3 else 5
+        shows = f"{length}+{x} 0-2{theirs} (8-15 good{x} | 10-15)"
+        yield rule(s.within(x, highest), shows, "overcall")
 
 
 def _over_a_preempt(s: Situation, *, balancing: bool) -> Iterator[Rule | None]:

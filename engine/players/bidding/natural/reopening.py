@@ -78,19 +78,16 @@ def responder_to_reopening(s: Situation) -> Iterator[Rule | None]:
     x = s.partner_suits[0] if s.partner_suits else ""
     yield rule("P", f"4+{theirs} good{theirs} {7 if level == 1 else 6}+", "penalty-pass")
     yield rule("P", f"5+{theirs} 5+", "penalty-pass")
-    for z in "SHDC":
-        if z not in (x, theirs):
-            yield rule(s.cheapest(z, 1), f"5+{z} 9-11", "advance-jump", Force.INVITES)
-    for z in "SHDC":
-        if z not in (x, theirs):
-            yield rule(
-                s.cheapest(z), f"{4 if s.level(z) == 1 else 5}+{z} 0-10", "advance", Force.LIMIT
-            )
+    others = [z for z in "SHDC" if z not in (x, theirs)]
+    for z in others:
+        yield rule(s.cheapest(z, 1), f"5+{z} 9-11", "advance-jump", Force.INVITES)
+    for z in others:
+        length = 4 if s.level(z) == 1 else 5
+        yield rule(s.cheapest(z), f"{length}+{z} 0-10", "advance", Force.LIMIT)
     if x:
         yield rule(s.cheapest(x), f"3+{x}", "preference", Force.LIMIT, x if x in "HS" else None)
-    for z in "SHDC":
-        if z not in (x, theirs):
-            yield rule(s.cheapest(z), f"4+{z}", "advance", Force.LIMIT)
+    for z in others:
+        yield rule(s.cheapest(z), f"4+{z}", "advance", Force.LIMIT)
     yield rule(s.within("N", 2), f"stop{theirs}", "natural-nt")
     if x:
         yield rule(s.cheapest(x), "", "preference", Force.LIMIT)

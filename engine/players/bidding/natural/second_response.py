@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from engine.players.bidding.forcing import is_game_forced
 from engine.players.bidding.kinds import Kind
@@ -28,33 +28,23 @@ def responder_again(s: Situation) -> Iterator[Rule | None]:
         return
     x = str(s.ours[0].call)[1]
     y = s.ours[1].suit
-    kind = rebid.kind
-    if (
-        kind in (Kind.SECOND_SUIT, Kind.REBID, Kind.REVERSE, Kind.JUMP_SHIFT_REBID)
-        and not rebid.suit
-    ):
-        return
-    if kind is Kind.REBID_1N and y:
-        yield from _after_one_nt(s, x, y)
-    elif kind in (Kind.REBID_2N, Kind.NATURAL_NT) and y:
+    if rebid.kind is Kind.REBID_1N and y:
+        yield from _after_one_nt(x, y)
+    elif rebid.kind in (Kind.REBID_2N, Kind.NATURAL_NT) and y:
         yield from _after_two_nt(s, x, y)
-    elif kind in (Kind.RAISE, Kind.LIMIT_RAISE) and rebid.trumps is not None:
+    elif rebid.kind in (Kind.RAISE, Kind.LIMIT_RAISE) and rebid.trumps is not None:
         yield from _after_a_raise(s, s.agreed)
-    elif kind in (Kind.SECOND_SUIT, Kind.REBID):
-        yield from _after_a_limited_suit(s, x, y, rebid.suit)
-    elif kind is Kind.REVERSE:
-        yield from after_a_reverse(s, x, y, rebid.suit)
-    elif kind is Kind.JUMP_REBID:
+    elif rebid.kind is Kind.JUMP_REBID:
         yield from after_a_jump_rebid(s, x, y)
-    elif kind is Kind.JUMP_SHIFT_REBID:
-        yield from after_a_jump_shift(s, x, y, rebid.suit)
+    elif rebid.suit and rebid.kind in _AFTER_A_SUIT:
+        yield from _AFTER_A_SUIT[rebid.kind](s, x, y, rebid.suit)
 
 
 def _lower(suit: str, than: str) -> bool:
     return _ORDER.index(suit) < _ORDER.index(than)
 
 
-def _after_one_nt(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
+def _after_one_nt(x: str, y: str) -> Iterator[Rule | None]:
     if x in "HS":
         yield rule(f"4{x}", f"3+{x} p{x}13-18", "game-raise", Force.SIGN_OFF, x)
         yield rule(f"3{x}", f"3+{x} p{x}10-12", "limit-raise", Force.INVITES, x)
@@ -91,9 +81,8 @@ def _after_one_nt(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
 
 
 def _after_two_nt(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
-    low, high = s.p.points if s.p.points[0] >= 12 else (18, 19)
+    low = s.p.points[0] if s.p.points[0] >= 12 else 18
     slam = 33 - low
-    del high
     if s.level("N") > 3:
         yield rule("6N", f"{slam + 1}+", "slam", Force.SIGN_OFF)
         yield rule(f"4{y}", f"6+{y} 5+", "game-raise", Force.SIGN_OFF) if y in "HS" else None
@@ -103,12 +92,10 @@ def _after_two_nt(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
     if y in "HS":
         yield rule(f"4{y}", f"6+{y} 5-{slam - 2}", "game-raise", Force.SIGN_OFF, y)
         yield rule(f"3{y}", f"5+{y} 5+", "rebid", Force.GAME)
-        other = "S" if y == "H" else "H"
         if y == "S":
             yield rule("3H", "4+H 5+", "new-suit", Force.GAME)
-        del other
     for z in "CD":
-        if z != y and z != x:
+        if z not in (x, y):
             yield rule(f"3{z}", f"4+{z} 13+", "new-suit", Force.GAME)
     yield rule(f"3{x}", f"4+{x} 13+ !bal", "fit", Force.GAME, x) if x != y else None
     yield rule("3N", f"{25 - low - 1}+", "natural-nt", Force.SIGN_OFF)
@@ -271,3 +258,12 @@ def _two_over_one_minimum(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
         rule(s.cheapest(y), f"5+{y}", "rebid", Force.LIMIT) if s.level(y) <= 3 and z != x else None
     )
     yield rule("P", "", "pass")
+
+
+_AFTER_A_SUIT: Mapping[Kind, Callable[[Situation, str, str, str], Iterator[Rule | None]]] = {
+    Kind.SECOND_SUIT: _after_a_limited_suit,
+    Kind.REBID: _after_a_limited_suit,
+    Kind.REVERSE: after_a_reverse,
+    Kind.JUMP_SHIFT_REBID: after_a_jump_shift,
+}
+"""What follows opener's suits: the situation, opener's first suit, mine, opener's last."""

@@ -79,9 +79,7 @@ def test_among_computers_a_seat_never_contradicts_what_it_has_shown(random_hands
     rng, fits = Random(23), Counter()
     for _ in range(60):
         hands = dict(zip(COMPASS, random_hands(rng), strict=True))
-        last = None
-        for last in bid_a_deal("natural", hands, rng):
-            pass
+        *_, last = bid_a_deal("natural", hands, rng)
         player, auction, vulnerable, _seat, choice = last
         known = player.knowledge(auction.after(choice.call), vulnerable=vulnerable)
         for seat in COMPASS:
