@@ -17,12 +17,13 @@ from typing import cast
 from engine.actions import Action
 from engine.protocol import View
 
+from .bidding import SYSTEMS
 from .bridge_player import BridgePlayer, Strength
 from .protocol import ComputerPlayer
 from .random_player import RandomPlayer
 
 ENTRY_POINT_GROUP = "kontra.players"
-SYSTEMS = ("natural", "precision")
+DEFAULT_SYSTEM = "natural"
 
 
 class UnknownPlayer(LookupError):  # noqa: N818 - reads as what went wrong, like the engine's others
@@ -53,7 +54,8 @@ def find_player(name: str) -> ComputerPlayer:
 def player_names() -> tuple[str, ...]:
     """All names, ours first, then the plug-ins' in alphabetical order."""
     strengths = tuple(strength.value for strength in Strength)
-    both = tuple(f"{system}-{strength}" for system in SYSTEMS[1:] for strength in strengths)
+    others = (system for system in SYSTEMS if system != DEFAULT_SYSTEM)
+    both = tuple(f"{system}-{strength}" for system in others for strength in strengths)
     plug_ins = tuple(sorted({entry.name for entry in _plug_ins()}))
     return (*strengths, *SYSTEMS, *both, "random", *plug_ins)
 
@@ -67,7 +69,7 @@ def _own_player(name: str) -> ComputerPlayer | None:
     if len(strengths) + len(systems) != len(words) or len(strengths) > 1 or len(systems) > 1:
         return None
     strength = Strength(strengths[0]) if strengths else Strength.CLUB
-    return BridgePlayer(strength, systems[0] if systems else "natural")
+    return BridgePlayer(strength, systems[0] if systems else DEFAULT_SYSTEM)
 
 
 def _plug_ins() -> tuple[EntryPoint, ...]:

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import dataclasses
 import pickle
+from importlib.metadata import EntryPoint
 from random import Random
 
 import pytest
 
 from engine import Hand, Match, Seat, find_game
 from engine.bridge import BridgeView, Deal
-from engine.players import UnknownPlayer, choose_in_worker, find_player, player_names
+from engine.players import (
+    ENTRY_POINT_GROUP,
+    UnknownPlayer,
+    catalogue,
+    choose_in_worker,
+    find_player,
+    player_names,
+)
 from engine.players.hint import Why, hint_in_worker
 from engine.seats import COMPASS
 
@@ -122,3 +130,15 @@ def redealt(deal: Deal, view: BridgeView, rng: Random) -> Deal:
         count = view.held_counts[seat]
         hands[seat], cards = Hand(cards[:count]), cards[count:]
     return dataclasses.replace(deal, play=dataclasses.replace(deal.play, hands=hands))
+
+
+def test_a_player_from_outside_is_found_by_its_entry_point(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    entry = EntryPoint("visitor", "engine.players.random_player:RandomPlayer", ENTRY_POINT_GROUP)
+    monkeypatch.setattr(catalogue, "entry_points", lambda group: (entry,))
+    catalogue.find_player.cache_clear()
+    assert "visitor" in player_names()
+    match = play_match("visitor", deals=1, seed=5)
+    assert match.is_over
+    catalogue.find_player.cache_clear()
