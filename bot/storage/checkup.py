@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -48,11 +48,11 @@ async def check(url: str, *, thoroughly: bool = True) -> Checkup:
         revision = await current_revision(engine)
         with storage_errors():
             damages = await _integrity(engine) if thoroughly else []
-        database = Database(engine, time.time)
-        async with database.unit() as unit:
-            ids = await unit.open_tables() if revision == HEAD else ()
-        for table_id in ids if thoroughly else ():
-            damages += await _replay(database, table_id)
+        with closing(Database(engine, time.time)) as database:
+            async with database.unit() as unit:
+                ids = await unit.open_tables() if revision == HEAD else ()
+            for table_id in ids if thoroughly else ():
+                damages += await _replay(database, table_id)
         shown = engine.url.render_as_string(hide_password=True)
         return Checkup(shown, revision, len(ids), tuple(damages))
 

@@ -15,13 +15,14 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Self
 
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool
+from sqlalchemy.pool import AsyncAdaptedQueuePool, QueuePool
 
 from bot.services.ports import StorageError
 
+from .connections import AwaitedWires, InlineWires
 from .people import HandledUpdates
 from .surfaces import SqlSurfaceStore
 from .transaction import Transaction, storage_errors
@@ -86,6 +87,22 @@ def make_engine(text: str) -> AsyncEngine:
     return engine
 
 
+def _wires(engine: AsyncEngine) -> AwaitedWires | InlineWires:
+    """How units of work speak to this database."""
+    if sqlite_file(engine.url) is None:
+        return AwaitedWires(engine)
+    inline = create_engine(
+        engine.url.set(drivername="sqlite"),
+        hide_parameters=True,
+        poolclass=QueuePool,
+        max_overflow=-1,
+        pool_reset_on_return=None,
+        connect_args={"isolation_level": None, "check_same_thread": False},
+    )
+    event.listen(inline, "connect", _set_up_sqlite)
+    return InlineWires(inline)
+
+
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     for pragma in _PRAGMAS:
@@ -99,6 +116,7 @@ class Database:
     def __init__(self, engine: AsyncEngine, now: Callable[[], float]) -> None:
         self.engine = engine
         self._now = now
+        self._wires = _wires(engine)
         self._gate = asyncio.Lock() if engine.dialect.name == "sqlite" else None
 
     @classmethod
@@ -112,10 +130,17 @@ class Database:
         try:
             await upgrade(engine)
             database = cls(engine, now)
-            await database.prune()
-            yield database
+            try:
+                await database.prune()
+                yield database
+            finally:
+                database.close()
         finally:
             await engine.dispose()
+
+    def close(self) -> None:
+        """Close the connections of the units; none may be in use."""
+        self._wires.close()
 
     @asynccontextmanager
     async def unit(self) -> AsyncIterator[SqlUnit]:
@@ -133,8 +158,8 @@ class Database:
         """A connection of the pool for some statements; what is not committed is undone."""
         async with AsyncExitStack() as stack:
             with storage_errors():
-                connection = await stack.enter_async_context(self.engine.connect())
-            transaction = Transaction(connection, self._gate)
+                wire = await stack.enter_async_context(self._wires.connect())
+            transaction = Transaction(wire, self._gate)
             try:
                 yield transaction
             finally:

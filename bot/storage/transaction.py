@@ -16,11 +16,11 @@ from typing import Any
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import CursorResult, Result
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import Executable
 
 from bot.services.ports import StaleTable, StorageError
 
+from .connections import Wire
 from .rows import Row
 
 Values = Mapping[str, Any] | Sequence[Mapping[str, Any]]
@@ -48,50 +48,51 @@ def _reason(error: Exception) -> str:
 class Transaction:
     """The statements of one unit of work."""
 
-    def __init__(self, connection: AsyncConnection, gate: asyncio.Lock | None) -> None:
+    def __init__(self, wire: Wire, gate: asyncio.Lock | None) -> None:
         """``gate`` is the lock of this process's writers: given for SQLite alone."""
-        self._connection = connection
+        self._wire = wire
         self._gate = gate
         self._holds_gate = False
 
     async def read(self, statement: Executable) -> Result[Any]:
         """Run a query."""
         with storage_errors():
-            return await self._connection.execute(statement)
+            result: Result[Any] = await self._wire.execute(statement)
+            return result
 
     async def write(self, statement: Executable, values: Values | None = None) -> int:
         """Run a statement that changes rows; how many it changed."""
         await self._begin()
         with storage_errors():
-            result: CursorResult[Any] = await self._connection.execute(statement, values)
+            result: CursorResult[Any] = await self._wire.execute(statement, values)
             return result.rowcount
 
     async def insert_for_key(self, row: type[Row], values: Mapping[str, Any]) -> int:
         """Insert one row and return the key the database gave it."""
         await self._begin()
         with storage_errors():
-            result = await self._connection.execute(self.insert(row), values)
+            result = await self._wire.execute(self.insert(row), values)
             key = result.inserted_primary_key
         assert key is not None
         return int(key[0])
 
     def insert(self, row: type[Row]) -> Insert:
         """An INSERT of this database's dialect, which knows ON CONFLICT."""
-        if self._connection.dialect.name == "sqlite":
+        if self._wire.is_sqlite:
             return sqlite.insert(row)
         return postgresql.insert(row)
 
     async def commit(self) -> None:
         """Make everything written lasting; a further write begins anew."""
         with storage_errors():
-            await self._connection.commit()
+            await self._wire.commit()
         self._open_gate()
 
     async def end(self) -> None:
         """Undo what was not committed, and let the next writer in."""
         try:
             with storage_errors():
-                await self._connection.rollback()
+                await self._wire.rollback()
         finally:
             self._open_gate()
 
@@ -106,4 +107,4 @@ class Transaction:
         await self._gate.acquire()
         self._holds_gate = True
         with storage_errors():
-            await self._connection.exec_driver_sql("BEGIN IMMEDIATE")
+            await self._wire.begin_writing()
