@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.chat import Button, ButtonStyle, Rows
 
 from . import codes
-from .keys import open_cards_link
+from .keys import Keys, open_cards_link
 from .scene import Scene
 
 
@@ -48,7 +48,9 @@ def next_rows(scene: Scene) -> Rows:
 def over_rows(scene: Scene) -> Rows:
     """After the match, under its sheet: another one, or a look back."""
     again = press(scene, "b-again", codes.AGAIN, style=ButtonStyle.SUCCESS)
-    return ((again,), (*_review(scene), press(scene, "b-menu", codes.MENU)))
+    other = Keys().button(scene.texts.plain("b-other-game"), codes.PICK)
+    rest = (*_review(scene), press(scene, "b-menu", codes.MENU))
+    return ((again, other), rest) if scene.table.is_solo else ((again,), rest)
 
 
 def _review(scene: Scene) -> tuple[Button, ...]:

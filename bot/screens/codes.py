@@ -32,6 +32,10 @@ WHY: Final = "why"
 """``why.5``: what call number 5 (from 0) of this deal's auction means, as an alert."""
 SHEET: Final = "sheet"
 """The score sheet's page."""
+ENTRY: Final = "entry"
+"""``entry.5``: what the fifth deal of the sheet brought, and for what, as an alert."""
+DRAW: Final = "draw"
+"""The page with the draw for partners."""
 REVIEW: Final = "review"
 """``review.3``: all four hands of finished deal 3 (its number as played, from 1)."""
 ANALYSIS: Final = "dd"
@@ -84,7 +88,8 @@ SETTINGS: Final = "set"
 """``set``: the lobby's settings page; ``set.form.chicago``: agree on a value.
 
 Fields: ``form``, ``deals``, ``law``, ``honours`` (on, off), ``strength``, ``system``, ``clock``
-(seconds, ``none``), ``lang``, ``theme``, ``draw`` (on, off).
+(seconds, ``none``), ``lang``, ``theme``, ``draw`` (on, off), ``preset``, ``stake``, ``bank``,
+``passed``, ``partner`` (on: a human plays both hands).
 """
 CLOSE: Final = "close"
 """Put the lobby away: nobody plays."""
@@ -105,8 +110,24 @@ ME: Final = "me"
 Fields: ``letters`` (auto, latin, cyrillic), ``theme``, ``colours`` (2, 4), ``text`` (on, off),
 ``confirm`` (on, off).
 """
+PICK: Final = "pick"
+"""Choose a game to play alone; ``solo.chicago004`` then begins it."""
+TOP: Final = "top"
+"""``top``: the chat's ranking; ``top.whists.2``: by another measure, in season 2."""
+HISTORY: Final = "hist"
+"""``hist``: the chat's matches; ``hist.p.6``: from the sixth on; ``hist.17``: one of them."""
+SEASON_NOW: Final = "season!"
+"""Begin a new season: the answer yes."""
+FORGET: Final = "forget"
+"""Ask whether to forget everything about me."""
+FORGET_NOW: Final = "forget!"
+"""Forget me: the answer yes."""
 NEW: Final = "new"
 """Open a lobby in this group."""
+DEAL: Final = "deal"
+"""``deal.AB2C3D``: play the deals of a code, alone or at a table of this group."""
+CONTEST: Final = "cont"
+"""``cont.AB2C3D``: who plays this contest, and how it stands."""
 
 ON: Final = "on"
 OFF: Final = "off"
@@ -115,8 +136,10 @@ VERSIONLESS: Final = frozenset(
     {
         *(HAND, LAST, BIDS, WHY, SHEET, REVIEW, RECORD, HINT, MENU, BACK, BOTTOM, AWAY, TAKE),
         *(ANALYSIS, MEANING, REPORT, SAME),
+        *(ENTRY, DRAW),
         *(SIT, LEAVE, FILL, GO, SETTINGS, CLOSE),
-        *(SOLO, HELP, START, LANGUAGE, ME, NEW),
+        *(SOLO, HELP, START, LANGUAGE, ME, NEW, DEAL, CONTEST),
+        *(PICK, TOP, HISTORY, SEASON_NOW, FORGET, FORGET_NOW),
     }
 )
 """Words that look, that name their result in full, or that the table itself refuses when late."""

@@ -6,6 +6,7 @@ The same for the group and for a seat, but for the menu; each ends in a way back
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from bot.chat import Button, ButtonStyle, Rows
@@ -18,14 +19,16 @@ from renderers.phrases import call_text
 from . import codes
 from .bars import back_row, link_row, press
 from .call_keys import bid_label
-from .captions import group_line, result_lines, score_line
+from .captions import group_line, result_lines
+from .draw_page import draw_screen
 from .drawings import auction_photo, review_photo, sheet_photo
+from .entries import entry_rows
 from .inline import ask_query
 from .keys import Keys
 from .requests import asking_row, claim_rows
 from .scene import Scene, joined
 from .screen import Screen
-from .table_page import final_form, table_drawing
+from .table_page import final_form, final_score_line, table_drawing
 
 MOST_CALLS = 40
 """The newest calls that the auction page offers: ten rows of four."""
@@ -75,14 +78,32 @@ def _short(call: Call, scene: Scene) -> str:
 
 
 def sheet_page(scene: Scene, _chosen: str = "") -> Screen:
-    """The score sheet."""
+    """The score sheet, each deal of which can be asked about."""
+    title = joined(group_line(scene), scene.texts.say("sheet-page"))
+    rows = entry_rows(scene, final_form(scene))
+    return sheet_screen(scene, title, (*rows, *draw_row(scene), back_row(scene)))
+
+
+def sheet_screen(scene: Scene, title: str, rows: Rows) -> Screen:
+    """The sheet's picture under a title."""
     form = final_form(scene)
     return scene.screen(
-        joined(group_line(scene), scene.texts.say("sheet-page"), score_line(scene)),
-        (back_row(scene),),
+        joined(title, final_score_line(scene)),
+        rows,
         partial(sheet_photo, form, scene.dress, scene.side),
         partial(sheet_text, form, scene.dress, side=scene.side),
     )
+
+
+def draw_row(scene: Scene) -> Rows:
+    """The way to the draw for partners, where there was one."""
+    return () if scene.table.draw is None else ((press(scene, "b-draw", codes.DRAW),),)
+
+
+def draw_page(scene: Scene, _chosen: str = "") -> Screen | None:
+    """The draw for partners."""
+    drawn = draw_screen(scene.table, scene.texts, is_text_only=scene.settings.is_text_only)
+    return None if drawn is None else replace(drawn, rows=(back_row(scene),))
 
 
 def review_page(scene: Scene, chosen: str) -> Screen | None:
@@ -200,6 +221,7 @@ def _over_the_table(scene: Scene, key: str, rows: Rows) -> Screen:
 _PAGES: dict[str, Callable[[Scene, str], Screen | None]] = {
     codes.BIDS: auction_page,
     codes.SHEET: sheet_page,
+    codes.DRAW: draw_page,
     codes.REVIEW: review_page,
     codes.MENU: menu_page,
     codes.STOP: stop_page,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 from bot.chat import Photo, Rows
 from bot.tables import Status
+from bot.tables.results import settled_form
 from bot.texts import Html
-from engine.bridge import Form, Phase, RubberForm
+from engine.bridge import Form, Phase
 from engine.bridge.scoring import whists
 from engine.seats import Side
 from renderers import review_text, sheet_text, table_text
@@ -21,6 +21,7 @@ from .drawings import review_photo, sheet_photo, table_photo
 from .names import pair_names
 from .scene import Scene, joined
 from .screen import Screen
+from .settlement import settlement_lines
 
 
 def table_drawing(scene: Scene) -> tuple[Callable[[], Photo], Callable[[], str]]:
@@ -69,10 +70,7 @@ def is_finished(scene: Scene) -> bool:
 
 def final_form(scene: Scene) -> Form:
     """The form with its last entries: a rubber stopped early is settled by the Laws."""
-    form = scene.view.form
-    if isinstance(form, RubberForm) and scene.table.status is Status.STOPPED:
-        return replace(form, sheet=form.sheet.stop())
-    return form
+    return settled_form(scene.table)
 
 
 def final_lines(scene: Scene) -> Html:
@@ -84,9 +82,16 @@ def final_lines(scene: Scene) -> Html:
         group_line(scene),
         texts.say("over-stopped" if is_stopped else "over-finished", form=what),
         _winner_line(scene, form),
-        texts.say("score-line", score=score_text(form, scene.words, reader=scene.side)),
+        final_score_line(scene),
         _whists_line(scene, form),
+        settlement_lines(scene, form),
     )
+
+
+def final_score_line(scene: Scene) -> Html:
+    """The score with the last entries of a rubber stopped early."""
+    score = score_text(final_form(scene), scene.words, reader=scene.side)
+    return scene.texts.say("score-line", score=score)
 
 
 def _winner_line(scene: Scene, form: Form) -> Html:
@@ -108,8 +113,4 @@ def _whists_line(scene: Scene, form: Form) -> Html | None:
     winner = max(Side, key=lambda side: won[side])
     if not won[winner]:
         return None
-    line = scene.texts.say("over-whists", count=won[winner], loss=signed(-won[winner]))
-    stake = scene.table.settings.stake
-    if not stake:
-        return line
-    return joined(line, scene.texts.say("over-stake", stake=stake, points=stake * won[winner]))
+    return scene.texts.say("over-whists", count=won[winner], loss=signed(-won[winner]))

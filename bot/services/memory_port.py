@@ -40,7 +40,7 @@ class Memory(Protocol):
         ...
 
     async def last_draw(self, chat: ChatRef) -> Draw | None:
-        """The draw of the newest table of a chat and topic, if it had one."""
+        """The draw of the newest match of a chat and topic, if it had one."""
         ...
 
     async def season(self, chat_id: int) -> Season:

@@ -14,7 +14,7 @@ from sqlalchemy import Integer, RowMapping, case, cast, delete, func, select, up
 from sqlalchemy.orm import aliased
 
 from bot.chat import ChatRef
-from bot.tables import Table
+from bot.tables import Status, Table
 from bot.tables.accounts import Account, Partnership, PastMatch, PastSeat, Season
 from bot.tables.results import MatchResult, result_of
 from engine import Seat, Side
@@ -226,10 +226,14 @@ class Memory(Forgetting):
         return int(row.matches), int(row.groups)
 
     async def last_draw(self, chat: ChatRef) -> Draw | None:
-        """The draw of the newest table of a chat and topic, if it had one."""
+        """The draw of the newest match of a chat and topic, if it had one."""
         query = (
             select(TableRow.draw)
-            .where(TableRow.chat_id == chat.id, TableRow.thread.is_not_distinct_from(chat.thread))
+            .where(
+                TableRow.chat_id == chat.id,
+                TableRow.thread.is_not_distinct_from(chat.thread),
+                TableRow.status != Status.LOBBY.value,
+            )
             .order_by(TableRow.id.desc())
             .limit(1)
         )

@@ -48,7 +48,6 @@ over-whists = { $count ->
     [one] Settlement: { $count } whist to each winner, { $loss } to each loser
    *[other] Settlement: { $count } whists to each winner, { $loss } to each loser
 }
-over-stake = At { $stake } points a whist: { $points }
 
 auction-page = { -s-auction } <b>The auction.</b> Tap a call to see what it means.
 auction-page-empty = { -s-auction } Nobody has called yet.

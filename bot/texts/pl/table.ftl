@@ -66,7 +66,6 @@ over-whists = { $count ->
     [few] Rozliczenie: zwycięzcom po { $count } wisty, przegranym po { $loss }
    *[other] Rozliczenie: zwycięzcom po { $count } wistów, przegranym po { $loss }
 }
-over-stake = Przy stawce { $stake } za wist daje to { $points }
 
 auction-page = { -s-auction } <b>Licytacja.</b> Dotknij odzywki, a powiem, co znaczy.
 auction-page-empty = { -s-auction } Nikt się jeszcze nie odezwał.

@@ -64,7 +64,6 @@ over-whists = { $count ->
     [few] Расчёт: победителям по { $count } виста, проигравшим по { $loss }
    *[other] Расчёт: победителям по { $count } вистов, проигравшим по { $loss }
 }
-over-stake = При ставке { $stake } за вист это { $points }
 
 auction-page = { -s-auction } <b>Торговля.</b> Нажмите на заявку, и я объясню, что она значит.
 auction-page-empty = { -s-auction } Заявок ещё не было.

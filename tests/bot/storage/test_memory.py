@@ -252,7 +252,9 @@ async def test_a_group_that_moves_keeps_everything(database, finish) -> None:
 async def test_the_draw_is_stored_with_its_table(database, shelf, people) -> None:
     table = table_in(FRIENDS, "12cc")
     draw_seats(table, None, random.Random(1))
+    table.start()
     await shelf.add(table)
+    await shelf.add(table_in(FRIENDS, "12cc"))
     loaded = await shelf.load(table.id)
     assert loaded.draw == table.draw
     assert await memory_of(database, lambda memory: memory.last_draw(FRIENDS)) == table.draw

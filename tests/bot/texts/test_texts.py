@@ -102,7 +102,7 @@ def test_every_key_that_screens_name_exists_and_every_text_is_used() -> None:
         )
     )
     keys = set(messages("en"))
-    built = {"w-", "b-set-", "b-me-", "c-", "m-", "t-", "lobby-title-"}
+    built = {"w-", "b-top-", "b-set-", "b-me-", "c-", "m-", "t-", "lobby-title-"}
     unused = {
         key
         for key in keys
@@ -159,4 +159,4 @@ def test_polish_counts_with_its_plurals(count: int, ending: str) -> None:
 
 
 def test_scores_are_written_without_grouping() -> None:
-    assert "1234567" in Texts.load("ru").say("over-stake", stake=5, points=1234567)
+    assert "1234567" in Texts.load("ru").say("stats-gain", points=1234567)
