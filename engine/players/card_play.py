@@ -7,7 +7,7 @@ that play looks human: low second hand, cheapest of equals, standard leads.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
@@ -16,6 +16,7 @@ from engine.seats import COMPASS, Seat
 from engine.tricks import known_voids
 
 from .card_bits import CARD_OF, SEAT_INDEX, STRAIN_INDEX, SUIT_INDEX, SUIT_MASKS, mask_of
+from .opening_lead import appeal_of_leads
 from .play_inference import play_likelihood
 from .rule_play import order_by_rule
 from .sampling import HiddenSeat, Shown, Unseen, WeightedDeal, sample_deals
@@ -66,6 +67,9 @@ class Thought:
 
 WORTH_OF_SUCCESS = 2.5
 """How many tricks making or beating the contract counts."""
+WORTH_OF_APPEAL = 0.08
+"""How many tricks a point of a lead's appeal counts: the simulation leads too boldly, since in it
+declarer sees the cards."""
 TOLERANCE = 0.06
 """Differences below this (in tricks) are left to the order by rule."""
 
@@ -73,17 +77,18 @@ TOLERANCE = 0.06
 def think(situation: Situation, knowledge: Knowledge, effort: Effort, rng: Random) -> Thought:
     """Choose a card; raises SolverUnavailable when the double-dummy library does not load."""
     order = order_by_rule(situation)
-    if len(order) == 1 or (len(situation.touching(order)) == 1 and _is_one_suit(order)):
+    if _are_equal(situation, order):
         return Thought(order[0])
     deals = _deals(situation, knowledge, effort, rng)
     values = _values(situation, deals)
-    card = _choose(order, values)
-    ranked = sorted(values.values(), key=_utility, reverse=True)
-    return Thought(card, tuple(ranked), len(deals))
+    utility = _utilities(situation, values)
+    ranked = sorted(values.values(), key=lambda value: -utility[value.card])
+    return Thought(_choose(order, utility), tuple(ranked), len(deals))
 
 
-def _is_one_suit(cards: list[Card]) -> bool:
-    return len({card.suit for card in cards}) == 1
+def _are_equal(situation: Situation, cards: list[Card]) -> bool:
+    """Whether all are touching cards of one suit, so that nothing need be solved."""
+    return len({card.suit for card in cards}) == 1 and len(situation.touching(cards)) == 1
 
 
 def _deals(
@@ -144,15 +149,18 @@ def _values(situation: Situation, deals: list[WeightedDeal]) -> dict[Card, CardV
     return values
 
 
-def _utility(value: CardValue) -> float:
-    return value.tricks + WORTH_OF_SUCCESS * value.success
+def _utilities(situation: Situation, values: Mapping[Card, CardValue]) -> dict[Card, float]:
+    """What each card is worth, in tricks; the opening lead also by experience."""
+    worth = {
+        card: value.tricks + WORTH_OF_SUCCESS * value.success for card, value in values.items()
+    }
+    if not situation.is_opening_lead:
+        return worth
+    appeal = appeal_of_leads(situation)
+    return {card: value + WORTH_OF_APPEAL * appeal[card] for card, value in worth.items()}
 
 
-def _choose(
-    order: list[Card],
-    values: Mapping[Card, CardValue],
-    utility: Callable[[CardValue], float] = _utility,
-) -> Card:
+def _choose(order: list[Card], utility: Mapping[Card, float]) -> Card:
     """The first card by rule among those the simulation finds about equally good."""
-    best = max(utility(value) for value in values.values())
-    return next(card for card in order if utility(values[card]) >= best - TOLERANCE)
+    best = max(utility.values())
+    return next(card for card in order if utility[card] >= best - TOLERANCE)
