@@ -1,6 +1,7 @@
 """The bidding diagram: four columns, a row per round, on the table and on its own sheet.
 
-Calls of the last round are lit; explained calls carry their number.
+Calls of the last round are lit; explained calls carry their number, and on the table the newest
+explanations stand below.
 """
 
 from __future__ import annotations
@@ -11,23 +12,25 @@ from engine.auction import DOUBLE, PASS, Auction, Bid
 from engine.seats import Seat, Vulnerability
 
 from .boxes import Box
+from .call_notes import CallNote, draw_notes, draw_number, notes_height, notes_of
 from .canvas import Align, Canvas
 from .dress import TableDress
 from .fonts import Face
+from .grid_layout import (
+    HEAD_HEIGHT,
+    LEAST_ROW_HEIGHT,
+    LEAST_ROWS,
+    MOST_NOTES,
+    PADDING,
+    ROW_HEIGHT,
+)
 from .phrases import call_text
 from .plain_text import note_numbers
 from .suit_inks import LEAST_SHAPE_CONTRAST, legible, suit_inks
 from .theme import Theme, mix
 
-HEAD_HEIGHT = 58
-ROW_HEIGHT = 88
-LEAST_ROW_HEIGHT = 66
-LEAST_ROWS = 6
-"""A panel on the table is at least this many rows high, so that it seldom grows."""
 CALL_SIZE = 54
 PASS_SIZE = 38
-NOTE_SIZE = 30
-PADDING = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,8 @@ class GridContents:
     """Whether the place of the next call is marked."""
     row_height: int = ROW_HEIGHT
     least_rows: int = LEAST_ROWS
+    has_notes: bool = False
+    """Whether the newest explanations stand below."""
 
     @property
     def offset(self) -> int:
@@ -54,11 +59,6 @@ class GridContents:
         return max(1, -(-cells // 4))
 
 
-def grid_height(rows: int, row_height: int = ROW_HEIGHT) -> int:
-    """The height of a diagram with this many rows."""
-    return HEAD_HEIGHT + rows * row_height + 2 * PADDING
-
-
 def grid_rows(contents: GridContents, height: int) -> tuple[int, int]:
     """How many rows are shown in a panel of this height, and how high one is."""
     room = height - HEAD_HEIGHT - 2 * PADDING
@@ -68,9 +68,11 @@ def grid_rows(contents: GridContents, height: int) -> tuple[int, int]:
 
 def draw_grid(canvas: Canvas, box: Box, contents: GridContents, dress: TableDress) -> None:
     """The diagram in the upper part of the box; without the first rows if there are too many."""
-    shown, row_height = grid_rows(contents, box.height)
     theme = dress.theme
-    used = HEAD_HEIGHT + max(shown, contents.least_rows) * row_height + 2 * PADDING
+    notes = _shown_notes(contents, box.width - 4 * PADDING, dress)
+    low = notes_height(notes)
+    shown, row_height = grid_rows(contents, box.height - low)
+    used = HEAD_HEIGHT + max(shown, contents.least_rows) * row_height + 2 * PADDING + low
     panel = box.top_part(min(box.height, used))
     canvas.panel(panel, theme.plate, radius=18, line=theme.plate_line)
     inner = panel.inset(PADDING)
@@ -83,6 +85,13 @@ def draw_grid(canvas: Canvas, box: Box, contents: GridContents, dress: TableDres
             _draw_call(canvas, cells[start + index], index, contents, dress)
     if contents.is_running:
         _draw_next(canvas, cells[start + len(contents.auction)], theme)
+    area = inner.bottom_part(low).inset(PADDING, 0)
+    draw_notes(canvas, area, notes, dress, ink=theme.plate_text, ground=theme.plate)
+
+
+def _shown_notes(contents: GridContents, width: int, dress: TableDress) -> list[CallNote]:
+    """The newest explanations, on the table."""
+    return notes_of(contents.auction, dress, width)[-MOST_NOTES:] if contents.has_notes else []
 
 
 def _draw_heads(canvas: Canvas, row: Box, contents: GridContents, dress: TableDress) -> None:
@@ -118,16 +127,7 @@ def _draw_call(
         )
     number = note_numbers(contents.auction, dress).get(index)
     if number is not None:
-        corner = Box(cell.right - 38, cell.y + 4, 36, 36)
-        canvas.disc(corner, theme.disc)
-        canvas.text(
-            str(number),
-            corner,
-            theme.disc_text,
-            size=NOTE_SIZE,
-            face=Face.BOLD,
-            align=Align.CENTRE,
-        )
+        draw_number(canvas, Box(cell.right - 38, cell.y + 2, 36, 36), number, dress)
 
 
 def _draw_next(canvas: Canvas, cell: Box, theme: Theme) -> None:

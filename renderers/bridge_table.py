@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bridge import BridgeView, Phase
 from engine.seats import COMPASS
 
-from .auction_grid import GridContents, draw_grid
+from .auction_grid import draw_grid
 from .boxes import Box
 from .canvas import Align, Canvas
 from .dress import TableDress
@@ -14,7 +14,7 @@ from .fonts import Face
 from .picture import Picture
 from .plain_text import finished_line, table_text
 from .request_note import draw_request
-from .scene import Scene, build_scene
+from .scene import Scene, build_scene, table_grid
 from .seat_plate import PlateState, draw_plate
 from .table_bar import draw_bar
 from .table_cards import draw_hands, draw_last_trick, draw_trick
@@ -72,19 +72,9 @@ def _draw_corner(canvas: Canvas, scene: Scene) -> None:
 
 def _draw_panel(canvas: Canvas, box: Box, scene: Scene) -> None:
     if scene.view.phase is Phase.AUCTION:
-        draw_grid(canvas, box, _contents(scene), scene.dress)
+        draw_grid(canvas, box, table_grid(scene.view, scene.dress), scene.dress)
     else:
         _draw_notice(canvas, box, scene)
-
-
-def _contents(scene: Scene) -> GridContents:
-    bottom, left, top, right = scene.dress.places_from(
-        next(seat for seat in COMPASS if scene.places[seat].value == "bottom")
-    )
-    auction = scene.view.auction
-    return GridContents(
-        auction, (left, top, right, bottom), scene.view.vulnerable, is_running=not auction.is_over
-    )
 
 
 def _draw_notice(canvas: Canvas, box: Box, scene: Scene) -> None:

@@ -15,17 +15,20 @@ from engine.hands import Hand
 from .boxes import Box
 from .phrases import display_suits
 
-CARD_SHAPE = 0.74
+CARD_SHAPE = 0.796
 """A card's width in heights."""
 
-RAISE = 26
+RAISE = 22
 """How far a playable card of the fan stands out, in pixels."""
 
-COLUMN_STEP = 53
+COLUMN_STEP = 49
 """The least visible height of a covered card in a column: its rank."""
 
-COLUMN_WIDTH = 140
+COLUMN_WIDTH = 128
 """Cards in a column are no wider, so that their rank fits into the visible height."""
+
+COLUMN_SHAPE = 1.24
+"""A card's width in heights at most: below its rank a short card shows one pip."""
 
 ROW_STEP = 52
 """The visible width of a covered card in a row: its index."""
@@ -77,7 +80,9 @@ def columns(
         return ()
     gap = 12
     height = area.height - (deepest - 1) * COLUMN_STEP
-    width = min(height, COLUMN_WIDTH, (area.width + gap) // max(4, len(stacks)) - gap)
+    width = min(
+        int(height * COLUMN_SHAPE), COLUMN_WIDTH, (area.width + gap) // max(4, len(stacks)) - gap
+    )
     depth = max(map(len, stacks))
     spread = (area.height - height) // max(1, depth - 1)
     step = min(round(width * 0.56), spread)

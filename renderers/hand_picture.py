@@ -27,7 +27,7 @@ from .table_layout import PLATE
 WIDTH = 960
 STRIP = 84
 MARGIN = 16
-FAN = 266
+FAN = 228
 
 
 def draw_hand(view: BridgeView, dress: TableDress) -> Picture:

@@ -8,13 +8,14 @@ from engine.auction import Contract, Strain
 from engine.bridge import FinishedDeal
 from engine.seats import COMPASS, Seat
 
-from .auction_grid import GridContents, draw_grid, grid_height
+from .auction_grid import GridContents, draw_grid
 from .boxes import Box
 from .canvas import Align, Canvas
 from .contract_mark import contract_width, draw_contract
 from .dress import TableDress
 from .encode import encode
 from .fonts import Face
+from .grid_layout import grid_height
 from .paper import draw_title
 from .phrases import (
     display_suits,

@@ -9,7 +9,10 @@ from engine.bridge import BridgeView, Phase
 from engine.cards import Suit
 from engine.seats import COMPASS, Seat
 
+from .auction_grid import GridContents
 from .dress import TableDress
+from .grid_layout import MOST_NOTES
+from .plain_text import note_numbers
 from .suit_inks import SuitInks, suit_inks
 from .table_layout import Place, Stage, TableLayout, TableShape, table_layout
 from .theme import Colour
@@ -55,14 +58,30 @@ def build_scene(view: BridgeView, dress: TableDress) -> Scene:
     """Turn the table so that the reader sits at the bottom, and lay out the zones."""
     bottom = bottom_seat(view, dress)
     places = dict(zip(dress.places_from(bottom), _PLACES, strict=True))
-    faced = frozenset(places[seat] for seat in COMPASS if view.hands.get(seat))
+    faced = frozenset(places[seat] for seat in COMPASS if seat in view.hands)
+    stage = _STAGES.get(view.phase, Stage.BETWEEN)
+    is_auction = stage is Stage.AUCTION
     shape = TableShape(
         layout=dress.layout,
-        stage=_STAGES.get(view.phase, Stage.BETWEEN),
+        stage=stage,
         faced=faced,
         has_fan=Place.BOTTOM in faced and view.seat is not None,
+        rounds=table_grid(view, dress).row_count if is_auction else 1,
+        notes=min(MOST_NOTES, len(note_numbers(view.auction, dress))) if is_auction else 0,
     )
     return Scene(view, dress, places, table_layout(shape), shape)
+
+
+def table_grid(view: BridgeView, dress: TableDress) -> GridContents:
+    """The bidding diagram of the table, the reader's own column on the right."""
+    bottom, left, top, right = dress.places_from(bottom_seat(view, dress))
+    return GridContents(
+        view.auction,
+        (left, top, right, bottom),
+        view.vulnerable,
+        is_running=not view.auction.is_over,
+        has_notes=True,
+    )
 
 
 def bottom_seat(view: BridgeView, dress: TableDress) -> Seat:

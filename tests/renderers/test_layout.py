@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import renderers
-from engine.bridge import BridgeView
+from engine.bridge import BridgeView, Phase
 from engine.bridge.rubber import Rubber
 from engine.cards import Suit
 from engine.hands import Hand
@@ -18,15 +18,23 @@ from renderers.boxes import Box
 from renderers.card_face import INDEX_SHARE
 from renderers.card_layout import PlacedCard, columns, fan, rows
 from renderers.dress import Layout, TableDress
-from renderers.gallery_views import long_rubber
+from renderers.gallery_views import auction_view, long_rubber, new_match, play_cards, say
+from renderers.grid_layout import MOST_NOTES, NOTE_LINE
 from renderers.phrases import display_suits
 from renderers.review_layout import review_layout
 from renderers.rubber_layout import FOOT, HEAD, LEAST_ROW, rubber_layout
 from renderers.scene import Scene, build_scene
 from renderers.table_cards import place_cards
-from renderers.table_layout import Place
+from renderers.table_layout import Place, Stage
 
-GEOMETRY = ("boxes", "card_layout", "table_layout", "rubber_layout", "review_layout")
+GEOMETRY = (
+    "boxes",
+    "card_layout",
+    "table_layout",
+    "grid_layout",
+    "rubber_layout",
+    "review_layout",
+)
 LEAST_VISIBLE_PX = 40
 
 
@@ -90,13 +98,41 @@ def test_every_card_lies_in_its_zone_and_shows_its_index(
                 assert is_index_visible(placed, at), (str(hand), one.card, scene.shape)
 
 
+def test_a_phone_shows_the_table_and_its_buttons_at_once(random_views: list[BridgeView]) -> None:
+    """On a screen of 390 by 844 about 650 remain for picture, four lines and five rows."""
+    heights: dict[Stage, list[int]] = {stage: [] for stage in Stage}
+    for view in random_views:
+        scene = build_scene(view, TableDress())
+        if view.request is None and scene.shape.rounds <= 5:
+            heights[scene.shape.stage].append(scene.layout.picture.height)
+    assert max(heights[Stage.PLAY]) <= 1010
+    assert max(heights[Stage.AUCTION]) <= 980
+    assert max(heights[Stage.BETWEEN]) <= 520
+
+
+def test_the_picture_of_a_deal_keeps_its_height_from_card_to_card() -> None:
+    match = say(new_match(5), "P P 3N X P P P")
+    play_cards(match, 1)
+    heights = set()
+    while match.view(None).phase is Phase.PLAY:
+        heights.add(build_scene(match.view(Seat.SOUTH), TableDress()).layout.picture.height)
+        play_cards(match, 1)
+    assert len(heights) == 1
+
+
+def test_explanations_have_their_lines_below_the_diagram() -> None:
+    view = auction_view()
+    plain = build_scene(view, TableDress()).layout
+    noted = build_scene(view, TableDress(notes={0: "3+", 2: "4+", 4: "8+", 6: "5+"})).layout
+    assert noted.picture.height - plain.picture.height == MOST_NOTES * NOTE_LINE
+
+
 def test_every_known_hand_has_a_zone_and_every_seat_a_plate(
     random_views: list[BridgeView],
 ) -> None:
     for view in random_views:
         scene = build_scene(view, TableDress())
-        for seat, hand in view.hands.items():
-            assert (scene.places[seat] in scene.layout.cards) == bool(len(hand))
+        assert set(scene.layout.cards) == {scene.places[seat] for seat in view.hands}
         assert set(scene.layout.plates) == set(Place)
 
 
