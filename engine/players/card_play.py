@@ -41,8 +41,8 @@ class Effort:
         return self.samples[min(at, len(self.samples) - 1)]
 
 
-CLUB = Effort((14, 16, 18, 20, 30, 40, 50), tries=400)
-EXPERT = Effort((30, 48, 60, 80, 100, 120), tries=2000)
+CLUB = Effort((10, 16, 18, 20, 30, 40, 50), tries=400)
+EXPERT = Effort((24, 48, 60, 80, 100, 120), tries=2000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Thought:
 
 WORTH_OF_SUCCESS = 2.5
 """How many tricks making or beating the contract counts."""
-WORTH_OF_APPEAL = 0.08
+WORTH_OF_APPEAL = 0.04
 """How many tricks a point of a lead's appeal counts: the simulation leads too boldly, since in it
 declarer sees the cards."""
 TOLERANCE = 0.06
