@@ -16,7 +16,7 @@ from bot.config import Config
 from bot.messengers.bot_api import serve_webhook
 from bot.messengers.connecting import connect
 from bot.screens import Screen
-from bot.services import standing
+from bot.services import contests, standing
 from bot.services.announcer import Announcer, Paint
 from bot.services.archivist import Archivist
 from bot.services.chats import Chats
@@ -117,7 +117,11 @@ def furnish(
     async def on_unreachable(surface: Surface) -> None:
         await standing.unreachable(house, surface)
 
+    async def on_contest_end(code: str) -> None:
+        await contests.contest_ended(house, code)
+
     outbox.on_unreachable = on_unreachable
+    house.archivist.on_contest_end = on_contest_end
     outbox.on_chat_moved = Dispatch(house).move_chat
     return house
 

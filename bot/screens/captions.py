@@ -25,6 +25,7 @@ def table_caption(scene: Scene) -> Html:
         request_line(scene),
         None if scene.view.request is not None else turn_line(scene),
         last_line(scene),
+        fair_line(scene),
     )
 
 
@@ -107,6 +108,15 @@ def last_line(scene: Scene) -> Html | None:
     if view.last is None or not early:
         return None
     return scene.texts.say("last-line", result=result_words(scene, view.last))
+
+
+def fair_line(scene: Scene) -> Html | None:
+    """The fingerprint of the deal, at its beginning."""
+    view = scene.view
+    is_early = view.phase is Phase.AUCTION and len(view.auction) < CALLS_WITH_LAST_RESULT
+    if not view.fingerprint or not is_early:
+        return None
+    return scene.texts.say("fair-line", digest=view.fingerprint)
 
 
 def result_words(scene: Scene, finished: FinishedDeal) -> str:

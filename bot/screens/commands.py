@@ -9,8 +9,14 @@ from __future__ import annotations
 from bot.chat import MenuCommand
 from bot.texts import Texts
 
-PRIVATE = ("play", "table", "score", "hint", "settings", "language", "help")
-GROUP = ("bridge", "join", "hand", "p", "table", "score", "leave", "stop", "language", "help")
+PRIVATE = (
+    *("play", "day", "table", "score", "sheet", "hint", "deal", "fair"),
+    *("stats", "history", "settings", "language", "mydata", "forget", "help"),
+)
+GROUP = (
+    *("bridge", "join", "hand", "p", "table", "score", "sheet", "challenge", "day", "deal"),
+    *("top", "stats", "history", "season", "leave", "stop", "language", "help"),
+)
 _SEEN_BY_ONE = frozenset({"hand", "p"})
 """Commands that the group need not see, where the messenger can hide them."""
 

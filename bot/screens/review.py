@@ -53,6 +53,7 @@ def summary_screen(
         None if review is None else par_line(scene, review),
         None if review is None else _lost_line(scene, finished, review),
         scene.texts.say("review-code", code=code),
+        scene.texts.say("fair-after", code=code) if finished.salt else None,
     )
     return scene.screen(
         lines,

@@ -40,25 +40,28 @@ class Archivist:
     def __init__(self, store: Store, nursery: Nursery) -> None:
         self._store = store
         self._nursery = nursery
-        self._kept: OrderedDict[int, int] = OrderedDict()
+        self._kept: OrderedDict[int, tuple[int, bool]] = OrderedDict()
         self.on_contest_end: Callable[[str], Awaitable[None]] | None = None
 
     def note(self, table: Table) -> None:
         """See to it that the finished deals of the table are kept; returns at once."""
         match = table.match
-        first = self._kept.get(table.id, 0)
-        if match is None or len(match.state.finished) <= first:
+        if match is None:
             return
-        self._remember(table.id, len(match.state.finished))
+        before = self._kept.get(table.id, (0, False))
+        now = (len(match.state.finished), match.is_over or not table.is_open)
+        if now == before:
+            return
+        self._remember(table.id, now)
         ended = [
             (KnownDeal.of(finished), result_of(table, finished, number))
             for number, finished in enumerate(match.state.finished)
-            if number >= first
+            if number >= before[0]
         ]
-        self._nursery.spawn(self._keep, _News(table.id, ended, match.is_over))
+        self._nursery.spawn(self._keep, _News(table.id, ended, is_over=now[1]))
 
-    def _remember(self, table_id: int, count: int) -> None:
-        self._kept[table_id] = count
+    def _remember(self, table_id: int, now: tuple[int, bool]) -> None:
+        self._kept[table_id] = now
         self._kept.move_to_end(table_id)
         if len(self._kept) > REMEMBERED:
             self._kept.popitem(last=False)

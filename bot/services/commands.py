@@ -8,7 +8,19 @@ from bot.chat import Command
 from bot.screens import Screen, answers, toasts
 from bot.tables import Person, TableError
 
-from . import hints, joining, lobby, own_cards, personal
+from . import (
+    circle,
+    contests,
+    hints,
+    joining,
+    lobby,
+    own_cards,
+    own_data,
+    personal,
+    same_deals,
+    scores,
+    solo,
+)
 from .house import House
 from .typed import play_typed
 
@@ -46,7 +58,7 @@ async def _start(house: House, command: Command, person: Person) -> Screen | Non
 
 
 async def _play(house: House, command: Command, person: Person) -> Screen | None:
-    return await personal.play_alone(house, command.chat, person, ())
+    return await solo.play_command(house, command, person)
 
 
 async def _bridge(house: House, command: Command, person: Person) -> Screen | None:
@@ -82,19 +94,6 @@ async def _language(house: House, command: Command, person: Person) -> Screen | 
 async def _settings(house: House, command: Command, person: Person) -> Screen | None:
     await _page(house, command, person, "settings")
     return None
-
-
-async def _score(house: House, command: Command, person: Person) -> Screen | None:
-    ids = await (
-        house.open_tables_of(person.id)
-        if command.chat.is_private
-        else house.open_tables_in(command.chat)
-    )
-    for table_id in ids:
-        async with house.tables.hold(table_id) as holding:
-            seat = holding.table.seat_of(person.id)
-            return Screen(toasts.sheet_alert(holding.table, house.texts_for(person), seat=seat))
-    return _no_table(house, command, person)
 
 
 async def _hint(house: House, command: Command, person: Person) -> Screen | None:
@@ -137,10 +136,21 @@ COMMANDS: dict[str, DoCommand] = {
     "hand": own_cards.hand_command,
     "join": joining.join_command,
     "p": _act,
-    "score": _score,
+    "score": scores.score_command,
+    "sheet": scores.sheet_command,
+    "top": circle.top_command,
+    "stats": circle.stats_command,
+    "history": circle.history_command,
+    "season": circle.season_command,
+    "mydata": own_data.my_data_command,
+    "forget": own_data.forget_command,
     "hint": _hint,
     "language": _language,
     "settings": _settings,
     "leave": joining.leave_command,
     "stop": _stop,
+    "deal": same_deals.deal_command,
+    "fair": same_deals.fair_command,
+    "challenge": contests.challenge_command,
+    "day": contests.day_command,
 }

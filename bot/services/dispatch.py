@@ -26,7 +26,7 @@ from bot.screens import answers, toasts
 from bot.tables import spoken
 from bot.texts import Texts
 
-from . import inline_play, personal, standing
+from . import importing, inline_play, personal, standing
 from .answering import answer
 from .commands import do_command
 from .house import House
@@ -121,9 +121,9 @@ class Dispatch:
 
     async def _file(self, file: FileSent) -> None:
         person = await self._house.people.meet(file.person)
-        if file.chat.is_private:
-            texts = self._house.texts_for(person)
-            personal.say(self._house, file.chat, answers.not_text(texts))
+        screen = await importing.import_file(self._house, file, person)
+        if screen is not None:
+            personal.say(self._house, file.chat, screen)
 
     async def move_chat(self, old: int, new: int) -> None:
         """A group became a supergroup: its tables go on there, in new messages."""

@@ -12,12 +12,15 @@ from bot.screens import Screen, answers
 from bot.tables import Person, Table, TableError, TableReason
 from engine.seats import COMPASS
 
-from . import lobby, personal
+from . import contests, lobby, personal
 from .house import House
 
 
 async def start_with_ticket(house: House, command: Command, person: Person) -> Screen | None:
     """Follow a link: show my hand, or give me a seat; a link that leads nowhere is a welcome."""
+    is_contest, screen = await contests.follow_ticket(house, person, command.arguments)
+    if is_contest:
+        return screen
     texts = house.texts_for(person)
     try:
         table_id = from_base36(command.arguments.removeprefix("t"))

@@ -8,11 +8,20 @@ computers.
 from __future__ import annotations
 
 from bot.chat import ChatRef
-from bot.tables import Computer, Human, Person, Table, TableError, TableReason
+from bot.tables import (
+    Computer,
+    Human,
+    Person,
+    Table,
+    TableError,
+    TableReason,
+    apply_preset,
+)
 from bot.tables.settings import TableSettings
 from engine import Seat
 from engine.seats import COMPASS
 
+from .draws import draw_if_agreed, show_draw
 from .house import House
 from .open_tables import Holding
 
@@ -24,18 +33,24 @@ MOST_TABLES = 10
 """At more open tables nobody can play."""
 
 
-async def open_solo(house: House, person: Person) -> int:
-    """The person's own table against computers: the one being played, else a new one."""
+async def open_solo(house: House, person: Person, *, preset: str | None = None) -> int:
+    """The person's own table against computers: the one being played, else a new one.
+
+    The new one is played as the last was, or by the rules of a preset (ValueError: unknown).
+    """
     chat = ChatRef(person.id)
     for table_id in await house.open_tables_in(chat):
         return table_id
     settings = await settings_like_last_time(house, chat, person)
+    if preset is not None:
+        settings = apply_preset(settings, preset)
     table = Table(0, chat, person.id, settings)
     table.sit(person.id, person.name, SOLO_SEAT)
-    table.start()
-    table.deal(house.chance)
+    await draw_if_agreed(house, table)
+    start(table, house)
     await house.tables.add(table)
     house.after_change(table)
+    show_draw(house, table)
     return table.id
 
 
@@ -74,7 +89,7 @@ async def settings_like_last_time(house: House, chat: ChatRef, person: Person) -
     """The agreement of the chat's last table, else the default in the person's language."""
     async with house.store.unit() as unit:
         last = await unit.last_settings(chat)
-    return last or TableSettings(language=person.language)
+    return last.with_deals(()) if last is not None else TableSettings(language=person.language)
 
 
 async def require_host(house: House, table: Table, person: Person) -> None:
@@ -122,7 +137,7 @@ async def again(house: House, table: Table) -> Table:
     if await house.open_tables_in(table.chat):
         raise TableError(TableReason.CHAT_HAS_TABLE)
     seats = {seat: _present(occupant, table.settings) for seat, occupant in table.seats.items()}
-    new = Table(0, table.chat, table.host_id, table.settings, seats)
+    new = Table(0, table.chat, table.host_id, table.settings.with_deals(()), seats)
     start(new, house)
     await house.tables.add(new)
     house.after_change(new)

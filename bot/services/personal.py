@@ -8,10 +8,11 @@ from dataclasses import replace
 from bot.chat import ButtonData, ChatRef, Command, Press
 from bot.screens import Screen, answers, codes, toasts, welcome
 from bot.screens.choices import choose
-from bot.tables import LANGUAGES, Person
+from bot.screens.new_game import new_game_screen
+from bot.tables import LANGUAGES, Person, TableError
 from bot.texts import Texts
 
-from . import lobby
+from . import circle, contests, lobby, own_data, same_deals
 from .house import House
 from .pressed import Answer
 from .surfaces import Surface
@@ -45,8 +46,10 @@ async def press_without_table(
         return Answer(toasts.stale_toast(texts))
     try:
         screen = await handler(house, press.chat, person, codes.arguments(data.code))
-    except ValueError:
+    except (ValueError, IndexError):
         return Answer(toasts.stale_toast(texts))
+    except TableError as error:
+        return Answer(toasts.reason_toast(error.reason, texts))
     if screen is not None:
         house.outbox.show(_page_surface(press.chat), screen.to_message())
     return Answer()
@@ -65,15 +68,26 @@ async def show_page(house: House, chat: ChatRef, screen: Screen) -> None:
 async def play_alone(
     house: House, chat: ChatRef, person: Person, arguments: tuple[str, ...]
 ) -> Screen | None:
-    """Start or show the table against computers."""
-    del arguments
+    """Start (by the preset named, if any) or show the table against computers."""
     texts = house.texts_for(person)
     if not chat.is_private:
         return answers.start_privately(texts, bot_username=house.messenger.bot_username)
     started = await house.people.set_started(person, started=True)
-    table_id = await lobby.open_solo(house, started)
+    preset = arguments[0] if arguments else None
+    table_id = await lobby.open_solo(house, started, preset=preset)
     house.announcer.bring_down(Surface(chat, table_id, "panel", person.id))
     return None
+
+
+async def pick_page(
+    house: House, chat: ChatRef, person: Person, arguments: tuple[str, ...]
+) -> Screen | None:
+    """What shall we play? In private only."""
+    del arguments
+    texts = house.texts_for(person)
+    if not chat.is_private:
+        return answers.start_privately(texts, bot_username=house.messenger.bot_username)
+    return new_game_screen(await lobby.settings_like_last_time(house, chat, person), texts)
 
 
 async def help_page(
@@ -188,13 +202,27 @@ async def bring_tables_down(house: House, chat: ChatRef, person: Person) -> int:
     return len(ids)
 
 
+async def _deal(
+    house: House, chat: ChatRef, person: Person, arguments: tuple[str, ...]
+) -> Screen | None:
+    return await same_deals.play_code(house, chat, person, "".join(arguments))
+
+
 Handler = Callable[[House, ChatRef, Person, tuple[str, ...]], Awaitable[Screen | None]]
 
 _HANDLERS: dict[str, Handler] = {
     codes.SOLO: play_alone,
+    codes.PICK: pick_page,
+    codes.TOP: circle.top_page,
+    codes.HISTORY: circle.history_page,
+    codes.SEASON_NOW: circle.begin_season,
+    codes.FORGET: own_data.forget_page,
+    codes.FORGET_NOW: own_data.forget_now,
     codes.HELP: help_page,
     codes.START: start_page,
     codes.LANGUAGE: language_page,
     codes.ME: me_page,
     codes.NEW: _new,
+    codes.DEAL: _deal,
+    codes.CONTEST: contests.press_contest,
 }

@@ -100,6 +100,7 @@ class Archive:
             thread=contest.chat.thread,
             host_id=contest.host_id,
             deals=list(contest.deals),
+            title=contest.title,
             created_at=self._now(),
         )
         await self._transaction.write(insert.on_conflict_do_nothing())
@@ -112,7 +113,7 @@ class Archive:
             return None
         chat = ChatRef(row["chat_id"], row["thread"])
         kind, deals = ContestKind(row["kind"]), tuple(row["deals"])
-        return Contest(row["code"], kind, chat, row["host_id"], deals)
+        return Contest(row["code"], kind, chat, row["host_id"], deals, row["title"])
 
     async def enter(self, contestant: Contestant) -> None:
         """Store who plays; who entered before keeps the first table."""

@@ -55,6 +55,7 @@ class ContestRow(Row):
     thread: Mapped[int | None] = mapped_column(BigInteger)
     host_id: Mapped[int] = mapped_column(BigInteger)
     deals: Mapped[list[str]] = mapped_column(JSON)
+    title: Mapped[str]
     created_at: Mapped[float]
 
 

@@ -61,6 +61,8 @@ class ContestKind(StrEnum):
     """Four deals among the people of a group."""
     DAY = "day"
     """The deal of the day, for everybody who uses the bot."""
+    FILE = "file"
+    """No contest at all: the deals of a record that somebody sent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,8 @@ class Contest:
     chat: ChatRef
     host_id: int
     deals: tuple[str, ...]
+    title: str = ""
+    """What tells it from others of its kind, as the date of a deal of the day."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ dropped.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 FORMS = ("rubber", "chicago", "duplicate")
@@ -44,14 +44,34 @@ class TableSettings:
     human_declares: bool = True
     """Whether a human plays both hands when the computer partner is declarer (source 004)."""
 
+    prepared: tuple[tuple[str, int], ...] = ()
+    """Deals to be played, as cards in PBN's form and board numbers; they are duplicate boards."""
+
     def match_options(self) -> dict[str, Any]:
         """The options of the engine's match."""
+        if self.prepared:
+            return self._prepared_options()
         options: dict[str, Any] = {"form": self.form, "law": self.law, "honours": self.honours}
         if self.form != "rubber":
             options["deals"] = self.deals
         if self.passed_out != "usual":
             options["passed_out"] = self.passed_out
         return options
+
+    def _prepared_options(self) -> dict[str, Any]:
+        return {
+            "form": "duplicate",
+            "law": self.law,
+            "deals": len(self.prepared),
+            "boards": [cards for cards, _ in self.prepared],
+            "board_numbers": [number for _, number in self.prepared],
+        }
+
+    def with_deals(self, prepared: Sequence[tuple[str, int]]) -> TableSettings:
+        """The same agreement for playing just these deals (none: for dealing at random)."""
+        if not prepared:
+            return replace(self, prepared=())
+        return replace(self, form="duplicate", deals=len(prepared), prepared=tuple(prepared))
 
     def to_json(self) -> dict[str, Any]:
         """Plain values."""
@@ -61,4 +81,6 @@ class TableSettings:
     def from_json(cls, stored: Mapping[str, Any]) -> TableSettings:
         """Read what ``to_json`` wrote."""
         known = {field.name for field in fields(cls)}
-        return cls(**{name: value for name, value in stored.items() if name in known})
+        values = {name: value for name, value in stored.items() if name in known}
+        values["prepared"] = tuple((cards, number) for cards, number in stored.get("prepared", ()))
+        return cls(**values)

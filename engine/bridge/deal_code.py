@@ -25,7 +25,12 @@ def deal_code(
 ) -> str:
     """The first ``length`` (6 to 12) characters of the deal's code."""
     text = f"{join_hands(hands)} {dealer.value} {vulnerable.value}"
-    number = int.from_bytes(sha256(text.encode("ascii")).digest()[:8], "big")
+    return code_of_bytes(sha256(text.encode("ascii")).digest(), length=length)
+
+
+def code_of_bytes(digest: bytes, *, length: int) -> str:
+    """A code of up to twelve characters from the first eight bytes of a digest."""
+    number = int.from_bytes(digest[:8], "big")
     return "".join(ALPHABET[number >> shift & 31] for shift in range(59, -1, -5))[:length]
 
 

@@ -47,6 +47,7 @@ def upgrade() -> None:
         sa.Column("thread", sa.BigInteger(), nullable=True),
         sa.Column("host_id", sa.BigInteger(), nullable=False),
         sa.Column("deals", sa.JSON(), nullable=False),
+        sa.Column("title", sa.String(), nullable=False),
         sa.Column("created_at", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("code", name="pk_contests"),
         sqlite_with_rowid=False,
