@@ -153,8 +153,8 @@ def test_every_known_hand_has_a_zone_and_every_seat_a_plate(
 @pytest.mark.parametrize("trumps", [None, *Suit])
 def test_any_shape_of_hand_fits_its_area(text: str, trumps: Suit | None) -> None:
     hand = Hand.parse(text)
-    wide, tall = Box(16, 1000, 928, 242), Box(16, 300, 336, 560)
-    top = Box(16, 230, 928, 352)
+    wide, tall = Box(12, 760, 936, 210), Box(12, 268, 336, 412)
+    top = Box(12, 200, 936, 300)
     laid = (
         (wide, fan(hand, wide, trumps=trumps, raised=tuple(hand)[:3])),
         (top, columns(hand, top, trumps=trumps)),
