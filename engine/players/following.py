@@ -116,12 +116,12 @@ def _finesse(situation: Situation) -> Card | None:
     if len(runs) < 2 or missing == 0 or situation.unseen_above(runs[0][0]):
         return None
     lower = runs[1][-1]
-    if situation.unseen_above(lower) != 1 or not situation.wins_now(lower):
+    if lower.rank < Rank.TEN or situation.unseen_above(lower) != 1:
         return None
     above = max(card.rank for card in situation.unseen if card.suit is suit)
     # Eight ever, nine never: with four cards missing the queen is as likely to fall.
-    most_to_drop = {Rank.QUEEN: 4, Rank.KING: 2}.get(above, 0)
-    return lower if missing > most_to_drop else None
+    most_to_drop = {Rank.JACK: 6, Rank.QUEEN: 4, Rank.KING: 2}.get(above, 13)
+    return lower if missing > most_to_drop and situation.wins_now(lower) else None
 
 
 def _second_hand(situation: Situation) -> Card:
