@@ -26,6 +26,7 @@ from bot.services.computer_seats import ComputerSeats
 from bot.services.computers import Thinker, WorkerThinker
 from bot.services.dispatch import Dispatch
 from bot.services.hand_channels import HandChannels
+from bot.services.forced_cards import ForcedCards
 from bot.services.house import House
 from bot.services.introduction import introduce
 from bot.services.nursery import Nursery
@@ -62,6 +63,7 @@ def furnish(
 ) -> House:
     """Put the services of one bot together. Nothing is started yet; see :func:`resume`."""
     time = time or SystemTime()
+    chance = chance or system_source()
     tables = OpenTables(store)
     people = People(store)
     chats = Chats(store)
@@ -105,13 +107,21 @@ def furnish(
         computers=computers,
         thinker=thinker,
         archivist=Archivist(store, nursery),
+        forced_cards=ForcedCards(
+            tables=tables,
+            people=people,
+            nursery=nursery,
+            time=time,
+            chance=chance,
+            on_change=after_change,
+        ),
         reviewer=Reviewer(thinker),
         showcase=Showcase(outbox, paint),
         messenger=messenger,
         outbox=outbox,
         nursery=nursery,
         time=time,
-        chance=chance or system_source(),
+        chance=chance,
     )
 
     async def on_unreachable(surface: Surface) -> None:

@@ -57,6 +57,7 @@ PERSON_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "colours": ("2", "4"),
     "text": _SWITCH,
     "confirm": _SWITCH,
+    "forced": _SWITCH,
 }
 _TABLE_NAMES = {
     "clock": "clock_seconds",
@@ -66,7 +67,12 @@ _TABLE_NAMES = {
     "passed": "passed_out",
 }
 _NUMBERS = frozenset({"deals", "stake", "bank"})
-_PERSON_NAMES = {"colours": "four_colours", "text": "is_text_only", "confirm": "confirms_cards"}
+_PERSON_NAMES = {
+    "colours": "four_colours",
+    "text": "is_text_only",
+    "confirm": "confirms_cards",
+    "forced": "plays_forced",
+}
 _FOUR = "4"
 
 

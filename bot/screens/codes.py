@@ -108,7 +108,7 @@ ME: Final = "me"
 """``me``: personal settings; ``me.theme.dark``: choose a value.
 
 Fields: ``letters`` (auto, latin, cyrillic), ``theme``, ``colours`` (2, 4), ``text`` (on, off),
-``confirm`` (on, off).
+``confirm`` and ``forced`` (on, off).
 """
 PICK: Final = "pick"
 """Choose a game to play alone; ``solo.chicago004`` then begins it."""

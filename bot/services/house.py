@@ -19,6 +19,7 @@ from .chats import Chats
 from .clocks import Clocks
 from .computer_seats import ComputerSeats
 from .computers import Thinker
+from .forced_cards import ForcedCards
 from .hand_channels import HandChannels
 from .nursery import Nursery
 from .offers import Offers
@@ -46,6 +47,7 @@ class House:
     computers: ComputerSeats
     thinker: Thinker
     archivist: Archivist
+    forced_cards: ForcedCards
     reviewer: Reviewer
     showcase: Showcase
     messenger: Messenger
@@ -58,6 +60,7 @@ class House:
         """The table was saved: everything that follows from it, none of it waited for."""
         self.clocks.watch(table)
         self.archivist.note(table)
+        self.forced_cards.watch(table)
         self.announcer.changed(table)
         self.computers.wake(table)
 

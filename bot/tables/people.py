@@ -31,6 +31,9 @@ class PersonSettings:
     four_colours: bool = False
     is_text_only: bool = False
     confirms_cards: bool = False
+    """Whether a second tap is asked for before a card is played."""
+    plays_forced: bool = False
+    """Whether the only legal card is played without a tap."""
 
 
 @dataclass(frozen=True, slots=True)
