@@ -1,4 +1,8 @@
-"""The rows below every table keyboard: always the same buttons at the same place."""
+"""The rows below every table keyboard: always the same buttons at the same place.
+
+Four short labels to a row: so many stay whole on a phone, and picture, lines and buttons fit one
+screen.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +21,9 @@ def press(scene: Scene, key: str, code: str, *, style: ButtonStyle = ButtonStyle
 def group_bar(scene: Scene) -> Rows:
     """Below the public table."""
     return (
-        (press(scene, "b-my-cards", codes.HAND), press(scene, "b-auction", codes.BIDS)),
+        (press(scene, "b-my-cards", codes.HAND),),
         (
+            press(scene, "b-auction", codes.BIDS),
             press(scene, "b-last-trick", codes.LAST),
             press(scene, "b-sheet", codes.SHEET),
             press(scene, "b-menu", codes.MENU),
@@ -27,11 +32,11 @@ def group_bar(scene: Scene) -> Rows:
 
 
 def seat_bar(scene: Scene) -> Rows:
-    """Below a player's own panel."""
+    """Below a player's own panel; the last trick, which the picture shows, is in the menu."""
     return (
-        (press(scene, "b-hint", codes.HINT), press(scene, "b-auction", codes.BIDS)),
         (
-            press(scene, "b-last-trick", codes.LAST),
+            press(scene, "b-hint", codes.HINT),
+            press(scene, "b-auction", codes.BIDS),
             press(scene, "b-sheet", codes.SHEET),
             press(scene, "b-menu", codes.MENU),
         ),

@@ -166,7 +166,10 @@ def _record_row(scene: Scene) -> tuple[Button, ...]:
 def menu_page(scene: Scene, _chosen: str = "") -> Screen | None:
     """The rarer actions. In a group all of them, for the keyboard is the same for everybody."""
     is_open = scene.table.status is Status.PLAYING
-    rows: Rows = ((press(scene, "b-bottom", codes.BOTTOM),),)
+    down = press(scene, "b-bottom", codes.BOTTOM)
+    has_trick = scene.seat is not None and bool(scene.view.tricks)
+    trick = (press(scene, "b-last-trick", codes.LAST),) if has_trick else ()
+    rows: Rows = ((*trick, down),)
     if is_open:
         asking = asking_row(scene) if scene.view.phase in (Phase.AUCTION, Phase.PLAY) else ()
         rows += (*((asking,) if asking else ()), *_stand_in_rows(scene))

@@ -35,7 +35,7 @@ help = <b>Jak grać</b>
     { -s-group } /bridge w grupie – gra ze znajomymi
     { -s-turn } Licytuj i graj przyciskami albo pisz: <code>1ba</code>, <code>pas</code>, <code>kontra</code>, <code>sa</code>, <code>h10</code>
     { -s-auction } Dotknij odzywki w licytacji, a powiem, co znaczy.
-    { -s-hint } Podpowiedź – co zrobiłby komputer
+    { -s-hint } Rada – co zrobiłby komputer
     { -s-bottom } /table – stół na końcu czatu
     { -s-settings } /settings – litery kart, kolory, tylko tekst
     Możesz odejść w każdej chwili: gra zaczeka.

@@ -9,7 +9,7 @@ from bot.screens import Screen, group_screen, lobby_screen
 from bot.tables import Table
 from engine.bridge import BridgeView
 
-BAR = [["hand", "bids"], ["last", "sheet", "menu"]]
+BAR = [["hand"], ["bids", "last", "sheet", "menu"]]
 SWAPPED = "N:.5432.5432.76432 T987.JT9.JT9.QJT 65432.876.876.98 AKQJ.AKQ.AKQ.AK5"
 """The fixed deal with the hands of North and West exchanged."""
 SALTED = "fingerprint"

@@ -10,7 +10,7 @@ from bot.tables import Human, PersonSettings, Table
 from bot.texts import Texts
 from engine import Seat
 
-BAR = [["hint", "bids"], ["last", "sheet", "menu"]]
+BAR = [["hint", "bids", "sheet", "menu"]]
 ONE_SUIT = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
 
 
@@ -35,7 +35,7 @@ def test_the_legal_cards_stand_by_suit_with_trumps_first(tables, english, codes)
 def test_a_suit_of_thirteen_cards_takes_two_rows(tables, texts, codes) -> None:
     table = tables.play(tables.make(board=ONE_SUIT), "7S P P P")
     rows = codes(seat_screen(table, Seat.EAST, texts))
-    assert [len(row) for row in rows] == [7, 6, 2, 3]
+    assert [len(row) for row in rows] == [7, 6, 4]
 
 
 def test_declarer_plays_from_dummy_and_is_told_so(tables, english, codes) -> None:
