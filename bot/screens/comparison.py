@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from bot.tables.archive import DealResult
@@ -35,7 +36,10 @@ def same_deal_screen(
         None if own is None else _own_line(own, texts),
         texts.say("same-how", code=code),
     )
-    return Screen(text, (), partial(results_photo, f"№ {code}", lines, dress))
+    words = replace(dress.words, share=texts.plain("w-imps"))
+    return Screen(
+        text, (), partial(results_photo, f"№ {code}", lines, replace(dress, words=words))
+    )
 
 
 def _line(each: Compared, texts: Texts, own_table: int) -> ChallengeLine:

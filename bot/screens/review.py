@@ -6,14 +6,16 @@ into each other by its buttons.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from bot.chat import Button, ButtonStyle, Rows
 from bot.texts import Html
 from engine import Seat
-from engine.auction import Bid, Call, Strain
+from engine.auction import PASS, Bid, Call, Strain
 from engine.bridge import FinishedDeal
+from engine.players.bidding import Meaning
 from engine.players.double_dummy import DoubleDummyTable, ParContract
 from engine.players.review import DealReview, Loss
 from engine.seats import COMPASS, Side
@@ -30,6 +32,7 @@ from . import codes
 from .call_keys import bid_label
 from .captions import result_lines
 from .drawings import auction_photo, play_photo, review_photo
+from .meanings import call_meaning
 from .scene import Scene, joined
 from .screen import Screen
 
@@ -132,22 +135,38 @@ def _loss_line(scene: Scene, loss: Loss) -> Html:
     )
 
 
-def calls_screen(scene: Scene, finished: FinishedDeal, *, reports: bool = False) -> Screen:
-    """The auction; each call a button that explains it, or (``reports``) reports it."""
+def calls_screen(
+    scene: Scene,
+    finished: FinishedDeal,
+    meanings: Sequence[Meaning],
+    *,
+    reports: bool = False,
+) -> Screen:
+    """The auction with its meanings; each call a button that explains or (``reports``) reports it.
+
+    ``meanings`` stand in the order of the calls; passes are not explained in the picture.
+    """
     key = "review-report" if reports else "review-calls"
+    notes = {
+        at: call_meaning(meaning, scene.texts)
+        for at, (call, meaning) in enumerate(zip(finished.auction.calls, meanings, strict=True))
+        if call != PASS
+    }
+    dress = replace(scene.dress, notes=notes)
     return scene.screen(
         scene.texts.say(key),
         (*_call_rows(scene, finished, reports=reports), *_below_calls(scene, finished, reports)),
-        partial(auction_photo, finished.auction, scene.dress, finished.vulnerable),
-        partial(auction_text, finished.auction, scene.dress),
+        partial(auction_photo, finished.auction, dress, finished.vulnerable),
+        partial(auction_text, finished.auction, dress),
     )
 
 
 def _below_calls(scene: Scene, finished: FinishedDeal, reports: bool) -> Rows:
-    page = "calls" if reports else "report"
-    label = scene.texts.plain("b-calls" if reports else "b-report")
-    other = scene.keys.button(label, codes.with_arguments(codes.ANALYSIS, finished.number, page))
-    return ((other,), _pages_row(scene, finished))
+    pages = _pages_row(scene, finished)
+    if reports:
+        return (pages,)
+    code = codes.with_arguments(codes.ANALYSIS, finished.number, "report")
+    return ((scene.keys.button(scene.texts.plain("b-report"), code),), pages)
 
 
 def _call_rows(scene: Scene, finished: FinishedDeal, *, reports: bool) -> Rows:

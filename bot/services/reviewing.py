@@ -78,7 +78,9 @@ class _Wish:
     async def _screen(self, page: str) -> Screen:
         scene, finished = self._scene, self._finished
         if page in ("calls", "report"):
-            return review.calls_screen(scene, finished, reports=page == "report")
+            bids = bidder(scene.table.settings.system)
+            said = bids.meanings(finished.auction, vulnerable=finished.vulnerable)
+            return review.calls_screen(scene, finished, said, reports=page == "report")
         worked_out = await self._review()
         if page == "play" and finished.played:
             return review.play_screen(scene, finished, worked_out)

@@ -22,3 +22,4 @@ same-how = To play it: <code>/deal { $code }</code>
 contest-results = { -s-winner } <b>{ $title }</b>: IMPs against par
 contest-playing = { -s-wait } Still playing: { $names }
 w-nobody-human = computers
+w-imps = IMPs

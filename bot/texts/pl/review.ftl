@@ -22,3 +22,4 @@ same-how = Aby zagrać: <code>/deal { $code }</code>
 contest-results = { -s-winner } <b>{ $title }</b>: IMP-y do paru
 contest-playing = { -s-wait } Jeszcze grają: { $names }
 w-nobody-human = komputery
+w-imps = IMP

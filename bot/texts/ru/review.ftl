@@ -22,3 +22,4 @@ same-how = Сыграть её: <code>/deal { $code }</code>
 contest-results = { -s-winner } <b>{ $title }</b>: ИМПы против пара
 contest-playing = { -s-wait } Ещё играют: { $names }
 w-nobody-human = компьютеры
+w-imps = ИМП
