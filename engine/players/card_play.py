@@ -34,6 +34,8 @@ class Effort:
     samples: tuple[int, ...]
     tries: int
     """The most deals drawn in search of likely ones (some 30 microseconds each)."""
+    nodes: int
+    """Positions the solver may visit before it solves no more deals (some 1,500 a millisecond)."""
 
     def samples_at(self, tricks: int, *, is_lead: bool) -> int:
         """Deals to solve: the first number for the opening lead, then one for each trick."""
@@ -41,8 +43,8 @@ class Effort:
         return self.samples[min(at, len(self.samples) - 1)]
 
 
-CLUB = Effort((10, 16, 18, 20, 30, 40, 50), tries=400)
-EXPERT = Effort((24, 48, 60, 80, 100, 120), tries=2000)
+CLUB = Effort((14, 20, 20, 24, 30, 40, 50), tries=400, nodes=1_000_000)
+EXPERT = Effort((24, 48, 60, 80, 100, 120), tries=2000, nodes=5_000_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +65,10 @@ class Thought:
     card: Card
     values: tuple[CardValue, ...] = ()
     samples: int = 0
+    """How many deals were drawn for solving."""
 
 
+_LEAST_DEALS = 6
 WORTH_OF_SUCCESS = 2.5
 """How many tricks making or beating the contract counts."""
 WORTH_OF_APPEAL = 0.04
@@ -80,7 +84,7 @@ def think(situation: Situation, knowledge: Knowledge, effort: Effort, rng: Rando
     if _are_equal(situation, order):
         return Thought(order[0])
     deals = _deals(situation, knowledge, effort, rng)
-    values = _values(situation, deals)
+    values = _values(situation, deals, effort)
     utility = _utilities(situation, values)
     ranked = sorted(values.values(), key=lambda value: -utility[value.card])
     return Thought(_choose(order, utility), tuple(ranked), len(deals))
@@ -132,14 +136,22 @@ def table_of(situation: Situation) -> Table:
     )
 
 
-def _values(situation: Situation, deals: list[WeightedDeal]) -> dict[Card, CardValue]:
-    solved = solve_deals(table_of(situation), [deal.hands for deal in deals])
-    whole = sum(deal.weight for deal in deals)
+def _values(
+    situation: Situation, deals: list[WeightedDeal], effort: Effort
+) -> dict[Card, CardValue]:
+    solved = solve_deals(
+        table_of(situation),
+        [deal.hands for deal in deals],
+        most_nodes=effort.nodes,
+        least=_LEAST_DEALS,
+    )
+    weights = [deal.weight for deal in deals[: len(solved)]]
+    whole = sum(weights)
     won = situation.view.tricks_won[situation.seat.side]
     needed = situation.needed
     values = {}
     for bit in solved[0]:
-        results = [(tricks[bit], deal.weight) for tricks, deal in zip(solved, deals, strict=True)]
+        results = [(tricks[bit], weight) for tricks, weight in zip(solved, weights, strict=True)]
         card = CARD_OF[bit]
         values[card] = CardValue(
             card,

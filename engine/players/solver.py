@@ -12,6 +12,7 @@ import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 
 from .dds_library import (
     MAX_CARDS,
@@ -83,15 +84,20 @@ def _deal_struct(table: Table) -> DealStruct:
     return deal
 
 
-def solve_deals(table: Table, deals: Sequence[FourHands]) -> list[dict[int, int]]:
+def solve_deals(
+    table: Table, deals: Sequence[FourHands], *, most_nodes: float = inf, least: int = 1
+) -> list[dict[int, int]]:
     """For each deal, the tricks the side to play takes from now on with each of its cards.
 
     The deals hold the cards still in hand; those on the table belong to ``table`` alone. Keys are
-    single-card numbers. Raises SolverUnavailable, or SolverError for an impossible position.
+    single-card numbers. Once ``least`` deals are solved and the search has visited ``most_nodes``
+    positions, the rest is left out: a measure of time without a clock, so it can be repeated.
+    Raises SolverUnavailable, or SolverError for an impossible position.
     """
     deal, future = _deal_struct(table), FutureTricksStruct()
     answer = ctypes.byref(future)
-    results = []
+    results: list[dict[int, int]] = []
+    nodes = 0
     with _LOCK:
         solve = _library().SolveBoard
         for hands in deals:
@@ -100,6 +106,9 @@ def solve_deals(table: Table, deals: Sequence[FourHands]) -> list[dict[int, int]
             if code != 1:
                 raise SolverError(code)
             results.append(_read_future(future))
+            nodes += future.values[0]
+            if nodes >= most_nodes and len(results) >= least:
+                break
     return results
 
 

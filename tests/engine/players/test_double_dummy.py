@@ -16,10 +16,11 @@ from engine.players.double_dummy import (
     ParContract,
     analyse_play,
     double_dummy_table,
+    four_hands,
     par_of,
     tricks_by_card,
 )
-from engine.players.solver import SolverError
+from engine.players.solver import SolverError, Table, solve_deals
 from engine.seats import COMPASS
 
 STRAINS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS, Strain.NO_TRUMP)
@@ -138,3 +139,10 @@ def test_several_threads_may_ask_without_harm() -> None:
         thread.join()
     assert len(answers) == 4
     assert all(answer == answers[0] for answer in answers)
+
+
+def test_solving_stops_when_the_search_has_become_too_long() -> None:
+    deals = [four_hands(case.hands) for case in CASES[:4]]
+    table = Table(trump=4, leader=0)
+    assert len(solve_deals(table, deals, most_nodes=1)) == 1
+    assert len(solve_deals(table, deals, most_nodes=1, least=2)) == 2
