@@ -173,10 +173,14 @@ def _balancing_late(s: Situation) -> Iterator[Rule | None]:
         for x in "SH":
             if x not in s.their_suits:
                 yield rule(f"2{x}", f"9-16 6+{x} good{x}", "overcall")
-    elif s.last_bid is not None and s.last_bid.level <= 2 and s.last_bid.strain.value != "N":
-        if any(one.trumps is not None for one in s.said if one.call != PASS):
-            yield from _against_a_fit(s, s.last_bid.strain.value)
+    elif s.last_bid is not None and s.last_bid.level <= 2 and _they_have_a_fit(s):
+        yield from _against_a_fit(s, s.last_bid.strain.value)
     yield rule("P", "", "pass")
+
+
+def _they_have_a_fit(s: Situation) -> bool:
+    agreed = any(one.trumps is not None for one in s.said if one.call != PASS)
+    return agreed and s.last_bid is not None and s.last_bid.strain.value != "N"
 
 
 def _against_a_fit(s: Situation, theirs: str) -> Iterator[Rule | None]:

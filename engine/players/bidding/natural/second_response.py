@@ -98,6 +98,7 @@ def _after_two_nt(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
         if z not in (x, y):
             yield rule(f"3{z}", f"4+{z} 13+", "new-suit", Force.GAME)
     yield rule(f"3{x}", f"4+{x} 13+ !bal", "fit", Force.GAME, x) if x != y else None
+    yield rule("4N", f"{slam - 3}-{slam - 1} semi", "quantitative", Force.INVITES)
     yield rule("3N", f"{25 - low - 1}+", "natural-nt", Force.SIGN_OFF)
     yield rule("P", "", "pass")
 
@@ -137,7 +138,7 @@ def _after_a_limited_suit(s: Situation, x: str, y: str, z: str) -> Iterator[Rule
     one_nt = s.ours[1].kind is Kind.RESPONSE_1N
     second = z != x
     fourth = next((w for w in _ORDER if w not in (x, y, z)), "") if second and y else ""
-    game = 12 if two_over_one else 13
+    game = 12
     yield from _major_fits(s, x, z, game)
     if y in ("H", "S"):
         yield from _own_major(s, y)
@@ -193,7 +194,7 @@ def _no_trump_or_fourth_suit(
     if fourth and s.level(fourth) <= 2 and not natural_spades:
         yield rule(s.cheapest(fourth), f"11-{game + 2} !semi", "fourth-suit", Force.ROUND)
     yield rule(s.within("N", 3) and "3N", f"{game}-17 {stops}", "natural-nt", Force.SIGN_OFF)
-    least = 10 if game == 12 else 11
+    least = 10 if s.ours[1].kind is Kind.TWO_OVER_ONE else 11
     yield rule(
         s.within("N", 2) and "2N", f"{least}-{game - 1} {stops}", "natural-nt", Force.INVITES
     )
