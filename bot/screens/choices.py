@@ -26,6 +26,7 @@ from bot.tables import (
     apply_preset,
     preset_of,
 )
+from renderers import CardLetters, Layout
 
 from .codes import OFF, ON
 from .dressing import THEME_NAMES
@@ -33,6 +34,9 @@ from .dressing import THEME_NAMES
 NO_CLOCK: Final = "none"
 DEALS: Final = (4, 8, 12, 16, 24, 32)
 _SWITCH = (ON, OFF)
+_LETTERS = ("auto", *map(str, CardLetters))
+_TWO, _FOUR = _COLOURS = ("2", "4")
+_LAYOUTS = tuple(map(str, Layout))
 
 TABLE_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "preset": tuple(PRESETS),
@@ -49,17 +53,22 @@ TABLE_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "system": SYSTEMS,
     "clock": tuple(NO_CLOCK if clock is None else str(clock) for clock in CLOCKS_SECONDS),
     "theme": THEME_NAMES,
+    "letters": _LETTERS,
+    "colours": _COLOURS,
+    "layout": _LAYOUTS,
     "lang": LANGUAGES,
 }
 PERSON_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "letters": ("auto", "latin", "cyrillic"),
+    "letters": _LETTERS,
     "theme": THEME_NAMES,
-    "colours": ("2", "4"),
+    "colours": _COLOURS,
+    "layout": _LAYOUTS,
     "text": _SWITCH,
     "confirm": _SWITCH,
     "forced": _SWITCH,
 }
 _TABLE_NAMES = {
+    "colours": "four_colours",
     "clock": "clock_seconds",
     "draw": "draws_seats",
     "lang": "language",
@@ -73,22 +82,24 @@ _PERSON_NAMES = {
     "confirm": "confirms_cards",
     "forced": "plays_forced",
 }
-_FOUR = "4"
 
 
 def table_value(settings: TableSettings, field: str) -> str:
     """The word for what the table has agreed on; a preset's name, or ``own``."""
     if field == "preset":
         return preset_of(settings)
-    return _known(TABLE_FIELDS[field], getattr(settings, _TABLE_NAMES.get(field, field)))
+    return _chosen(TABLE_FIELDS, field, getattr(settings, _TABLE_NAMES.get(field, field)))
 
 
 def person_value(settings: PersonSettings, field: str) -> str:
     """The word for what the person has chosen."""
-    value = getattr(settings, _PERSON_NAMES.get(field, field))
+    return _chosen(PERSON_FIELDS, field, getattr(settings, _PERSON_NAMES.get(field, field)))
+
+
+def _chosen(known: Mapping[str, tuple[str, ...]], field: str, value: object) -> str:
     if field == "colours":
-        value = _FOUR if value else "2"
-    return _known(PERSON_FIELDS[field], value)
+        return _FOUR if value else _TWO
+    return _known(known[field], value)
 
 
 def following(values: tuple[str, ...], value: str) -> str:
@@ -107,8 +118,7 @@ def agree_on(settings: TableSettings, field: str, value: str) -> TableSettings:
 def choose(settings: PersonSettings, field: str, value: str) -> PersonSettings:
     """The person's settings with this value; ValueError when there is no such field or value."""
     _check(PERSON_FIELDS, field, value)
-    meant: Any = value == _FOUR if field == "colours" else _meaning(value)
-    return replace(settings, **{_PERSON_NAMES.get(field, field): meant})
+    return replace(settings, **{_PERSON_NAMES.get(field, field): _meaning(field, value)})
 
 
 def _check(known: Mapping[str, tuple[str, ...]], field: str, value: str) -> None:
@@ -119,10 +129,12 @@ def _check(known: Mapping[str, tuple[str, ...]], field: str, value: str) -> None
 def _table_meaning(field: str, value: str) -> Any:
     if field == "clock":
         return None if value == NO_CLOCK else int(value)
-    return int(value) if field in _NUMBERS else _meaning(value)
+    return int(value) if field in _NUMBERS else _meaning(field, value)
 
 
-def _meaning(value: str) -> Any:
+def _meaning(field: str, value: str) -> Any:
+    if field == "colours":
+        return value == _FOUR
     return value == ON if value in _SWITCH else value
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.tables import PersonSettings, Table
 from bot.texts import Texts
 from engine import Seat
@@ -9,6 +11,7 @@ from renderers import (
     CLASSIC,
     THEMES,
     CardLetters,
+    Layout,
     SuitColours,
     TableDress,
     Theme,
@@ -33,34 +36,40 @@ def letters_for(choice: str, language: str) -> CardLetters:
     return CardLetters.CYRILLIC if language == "ru" else CardLetters.LATIN
 
 
+def colours_for(four_colours: bool) -> SuitColours:
+    """Four colours, or red and black."""
+    return SuitColours.FOUR if four_colours else SuitColours.TWO
+
+
+def layout_named(name: str) -> Layout:
+    """The layout of this name; the phone's for a name of another version."""
+    return Layout(name) if name in set(Layout) else Layout.PORTRAIT
+
+
 def plain_dress(texts: Texts, settings: PersonSettings) -> TableDress:
     """The dress without people, for texts and pictures outside a table."""
     return TableDress(
         words=words_of(texts.language),
         letters=letters_for(settings.letters, texts.language),
-        colours=SuitColours.FOUR if settings.four_colours else SuitColours.TWO,
+        colours=colours_for(settings.four_colours),
         theme=theme_named(settings.theme),
+        layout=layout_named(settings.layout),
     )
 
 
 def seat_dress(table: Table, seat: Seat, texts: Texts, settings: PersonSettings) -> TableDress:
     """The table as one player likes to see it, the own seat nearest."""
-    dress = plain_dress(texts, settings)
-    return TableDress(
-        people=sitters(table, texts),
-        bottom=seat,
-        words=dress.words,
-        letters=dress.letters,
-        colours=dress.colours,
-        theme=dress.theme,
-    )
+    return replace(plain_dress(texts, settings), people=sitters(table, texts), bottom=seat)
 
 
 def group_dress(table: Table, texts: Texts) -> TableDress:
     """The table as its group has agreed to see it."""
+    agreed = table.settings
     return TableDress(
         people=sitters(table, texts),
         words=words_of(texts.language),
-        letters=letters_for("auto", texts.language),
-        theme=theme_named(table.settings.theme),
+        letters=letters_for(agreed.letters, texts.language),
+        colours=colours_for(agreed.four_colours),
+        theme=theme_named(agreed.theme),
+        layout=layout_named(agreed.layout),
     )

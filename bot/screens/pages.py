@@ -19,6 +19,7 @@ from renderers.phrases import call_text
 from . import codes
 from .bars import back_row, link_row, press
 from .call_keys import bid_label
+from .call_notes import explanations
 from .captions import group_line, result_lines
 from .draw_page import draw_screen
 from .drawings import auction_photo, review_photo, sheet_photo
@@ -49,13 +50,14 @@ def auction_page(scene: Scene, _chosen: str = "") -> Screen | None:
     auction = scene.view.auction
     if scene.view.phase not in (Phase.AUCTION, Phase.PLAY):
         return None
-    drawing = partial(auction_photo, auction, scene.dress, scene.view.vulnerable)
+    dress = replace(scene.dress, notes=explanations(scene.table, scene.view, scene.texts))
+    drawing = partial(auction_photo, auction, dress, scene.view.vulnerable)
     key = "auction-page" if auction.calls else "auction-page-empty"
     return scene.screen(
         joined(group_line(scene), scene.texts.say(key)),
         (*_call_rows(scene), back_row(scene)),
         drawing,
-        partial(auction_text, auction, scene.dress),
+        partial(auction_text, auction, dress),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.chat import Photo, Rows
 from bot.tables import PersonSettings, Table
@@ -13,6 +13,7 @@ from engine import Seat, Side
 from engine.bridge import BridgeView
 from renderers import TableDress, Words
 
+from .call_notes import alerts
 from .dressing import group_dress, seat_dress
 from .keys import Keys
 from .names import mention, name_at
@@ -39,12 +40,13 @@ class Scene:
     @classmethod
     def of_group(cls, table: Table, texts: Texts, *, bot_username: str) -> Scene:
         """The public scene; TableError without a match."""
+        view = table.view_of(None)
         return cls(
             table=table,
             texts=texts,
             seat=None,
-            view=table.view_of(None),
-            dress=group_dress(table, texts),
+            view=view,
+            dress=replace(group_dress(table, texts), notes=alerts(table, view, texts)),
             keys=Keys.of(table),
             settings=PersonSettings(),
             bot_username=bot_username,
@@ -61,12 +63,14 @@ class Scene:
         group_title: str = "",
     ) -> Scene:
         """One player's scene; TableError without a match."""
+        view = table.view_of(seat)
+        dress = seat_dress(table, seat, texts, settings)
         return cls(
             table=table,
             texts=texts,
             seat=seat,
-            view=table.view_of(seat),
-            dress=seat_dress(table, seat, texts, settings),
+            view=view,
+            dress=replace(dress, notes=alerts(table, view, texts)),
             keys=Keys.of(table),
             settings=settings,
             group_title=group_title,

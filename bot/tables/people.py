@@ -29,6 +29,8 @@ class PersonSettings:
     """Card letters: ``latin`` (A K Q J), ``cyrillic`` (Т К Д В), ``auto`` by language."""
     theme: str = "classic"
     four_colours: bool = False
+    layout: str = "portrait"
+    """The picture's shape: for a phone (``portrait``) or a wide window (``landscape``)."""
     is_text_only: bool = False
     confirms_cards: bool = False
     """Whether a second tap is asked for before a card is played."""

@@ -34,6 +34,10 @@ class TableSettings:
     """How long a player may think before a computer stands in; None: for ever."""
     language: str = "en"
     theme: str = "classic"
+    letters: str = "auto"
+    four_colours: bool = False
+    layout: str = "portrait"
+    """As in :class:`bot.tables.PersonSettings`, for the pictures in the group."""
     draws_seats: bool = False
     stake: int = 0
     """Virtual points per whist; 0: whists only. Never money."""

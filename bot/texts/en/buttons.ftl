@@ -48,6 +48,9 @@ b-set-law = Scoring: { $value }
 b-set-honours = Honours: { $value }
 b-set-draw = Draw for seats: { $value }
 b-set-theme = Table: { $value }
+b-set-letters = Card letters: { $value }
+b-set-colours = Suits: { $value }
+b-set-layout = Picture: { $value }
 b-set-lang = { -s-language } { $value }
 
 b-solo = { -s-go } Play now
@@ -61,6 +64,7 @@ b-not-chosen = { $value }
 b-me-letters = Card letters: { $value }
 b-me-theme = Table: { $value }
 b-me-colours = Suits: { $value }
+b-me-layout = Picture: { $value }
 b-me-text = Text only: { $value }
 b-me-confirm = Ask before a card: { $value }
 b-me-forced = Play forced cards: { $value }

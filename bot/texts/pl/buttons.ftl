@@ -48,6 +48,9 @@ b-set-law = Zapis: { $value }
 b-set-honours = Honory: { $value }
 b-set-draw = Losowanie miejsc: { $value }
 b-set-theme = Stół: { $value }
+b-set-letters = Litery: { $value }
+b-set-colours = Kolory: { $value }
+b-set-layout = Obraz: { $value }
 b-set-lang = { -s-language } { $value }
 
 b-solo = { -s-go } Zagraj teraz
@@ -61,6 +64,7 @@ b-not-chosen = { $value }
 b-me-letters = Litery kart: { $value }
 b-me-theme = Stół: { $value }
 b-me-colours = Kolory: { $value }
+b-me-layout = Obraz: { $value }
 b-me-text = Tylko tekst: { $value }
 b-me-confirm = Pytaj przed zagraniem: { $value }
 b-me-forced = Wymuszone karty same: { $value }

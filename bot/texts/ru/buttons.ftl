@@ -48,6 +48,9 @@ b-set-law = Подсчёт: { $value }
 b-set-honours = Онёры: { $value }
 b-set-draw = Жребий мест: { $value }
 b-set-theme = Стол: { $value }
+b-set-letters = Буквы: { $value }
+b-set-colours = Масти: { $value }
+b-set-layout = Картинка: { $value }
 b-set-lang = { -s-language } { $value }
 
 b-solo = { -s-go } Играть сейчас
@@ -61,6 +64,7 @@ b-not-chosen = { $value }
 b-me-letters = Буквы карт: { $value }
 b-me-theme = Стол: { $value }
 b-me-colours = Масти: { $value }
+b-me-layout = Картинка: { $value }
 b-me-text = Только текст: { $value }
 b-me-confirm = Переспрашивать: { $value }
 b-me-forced = Вынужденные карты сами: { $value }

@@ -34,10 +34,11 @@ def test_each_language_is_offered_in_its_own_name(texts, codes) -> None:
 def test_personal_settings_show_what_is_chosen_and_lead_to_the_next(english, codes) -> None:
     person = Person(1, "Anna", settings=PersonSettings(theme="dark", four_colours=True))
     screen = welcome.person_screen(person, english)
-    assert codes(screen)[:5] == [
+    assert codes(screen)[:6] == [
         ["me.letters.latin"],
         ["me.theme.light"],
         ["me.colours.2"],
+        ["me.layout.landscape"],
         ["me.text.on"],
         ["me.confirm.on"],
     ]
