@@ -1,8 +1,12 @@
 """Bidding to the score: a side with a part-score stops as soon as it makes game."""
 
+from random import Random
+
 import pytest
 
-from engine.players.bidding import ScoringForm, Stakes, bidder
+from engine.auction import Auction
+from engine.players.bidding import Kind, ScoringForm, Stakes, bidder
+from engine.seats import COMPASS
 
 SIXTY = Stakes(ScoringForm.RUBBER, below_us=60)
 
@@ -69,3 +73,26 @@ def test_a_part_score_counts_only_for_the_side_that_has_it():
 
 def test_duplicate_knows_no_part_score():
     assert not Stakes(ScoringForm.DUPLICATE, below_us=60).has_part_score
+
+
+@pytest.mark.parametrize("below", [20, 40, 60, 90])
+def test_auctions_with_part_scores_end_and_stay_legal(below, random_hands):
+    score = Stakes(ScoringForm.RUBBER, below_us=below, below_them=30)
+    rng = Random(below)
+    for _ in range(40):
+        hands = dict(zip(COMPASS, random_hands(rng), strict=True))
+        auction = Auction(rng.choice(COMPASS))
+        while not auction.is_over:
+            choice = bidder().choose(hands[auction.turn], auction, score=score)
+            auction = auction.after(choice.call)
+            assert len(auction) < 60
+
+
+def test_the_explanation_says_that_the_score_decided():
+    choice = bidder().choose("A9.AQ765.A976.K9", ["1H", "P", "2H", "P"], score=SIXTY)
+    assert choice.meaning.kind is Kind.GAME_ON_SCORE
+
+
+def test_one_suit_to_two_is_game_for_a_partner_who_would_have_jumped():
+    assert call("AKJ85.K4.AQ32.82", "1S P 2S P", SIXTY) == "P"
+    assert call("KQ9743.2.KQ32.82", "1H P 1S P 2C P", SIXTY) == "2S"
