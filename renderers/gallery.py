@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -70,7 +70,7 @@ def _tables() -> Iterator[Exhibit]:
         ("table-auction", views.auction_view, _noted),
         ("table-long-auction", views.long_auction_view, _plain),
         ("table-lead", views.lead_view, _plain),
-        ("table-declarer", views.declarer_view, _plain),
+        ("table", views.declarer_view, _plain),
         ("table-from-dummy", views.dummy_turn_view, _plain),
         ("table-dummy-left", left, _plain),
         ("table-dummy-right", right, _plain),
@@ -109,13 +109,13 @@ def _empty(dress: TableDress) -> TableDress:
 
 def _hands() -> Iterator[Exhibit]:
     yield Exhibit("hand-auction", lambda d: draw_hand(views.auction_view(), d))
-    yield Exhibit("hand-defender", lambda d: draw_hand(views.defender_view(dummy_on_left=True), d))
+    yield Exhibit("hand", lambda d: draw_hand(views.defender_view(dummy_on_left=True), d))
     yield Exhibit("hand-both", lambda d: draw_hand(views.dummy_turn_view(), d))
 
 
 def _sheets() -> Iterator[Exhibit]:
     yield Exhibit("auction", _draw_long_auction)
-    yield Exhibit("sheet-rubber", lambda d: draw_sheet(_rubber(), d, side=Side.NS))
+    yield Exhibit("sheet", lambda d: draw_sheet(_rubber(), d, side=Side.NS))
     yield Exhibit("sheet-new", lambda d: draw_sheet(views.waiting_view().form, d))
     yield Exhibit(
         "sheet-chicago",
@@ -223,9 +223,25 @@ def write_gallery(folder: Path) -> int:
     count = 0
     for prefix, dress in dresses():
         for exhibit in exhibits():
-            picture = exhibit.draw(dress)
             path = folder / f"{prefix}-{exhibit.name}.png"
+            picture = exhibit.draw(dress)
             path.write_bytes(picture.data)
             path.with_suffix(".txt").write_text(picture.alt + "\n", encoding="utf-8")
             count += 1
     return count
+
+
+def write_some(folder: Path, names: Sequence[str]) -> int:
+    """Write these pictures in the first theme and language as ``name.png``, without texts.
+
+    ValueError for a name the gallery does not have.
+    """
+    known = {exhibit.name: exhibit for exhibit in exhibits()}
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        raise ValueError(f"no picture {unknown[0]!r}; there are {', '.join(known)}")
+    folder.mkdir(parents=True, exist_ok=True)
+    _, dress = next(dresses())
+    for name in names:
+        (folder / f"{name}.png").write_bytes(known[name].draw(dress).data)
+    return len(names)
