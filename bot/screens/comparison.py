@@ -9,7 +9,8 @@ from functools import partial
 from bot.tables.archive import DealResult
 from bot.tables.comparing import Compared, Rank
 from bot.texts import Html, Texts, clean_name
-from renderers import ChallengeLine, Standing, TableDress
+from bot.texts.markup import escape
+from renderers import ChallengeLine, Standing, TableDress, challenge_text, ranking_text
 from renderers.phrases import points_text, signed
 
 from .drawings import results_photo, standings_photo
@@ -27,6 +28,7 @@ def same_deal_screen(
     *,
     par: int,
     own_table: int,
+    is_text_only: bool = False,
 ) -> Screen:
     """Everybody's result on one deal, IMPs against par at the end of each line."""
     lines = tuple(_line(each, texts, own_table) for each in compared[:MOST_LINES])
@@ -36,10 +38,11 @@ def same_deal_screen(
         None if own is None else _own_line(own, texts),
         texts.say("same-how", code=code),
     )
-    words = replace(dress.words, share=texts.plain("w-imps"))
-    return Screen(
-        text, (), partial(results_photo, f"№ {code}", lines, replace(dress, words=words))
-    )
+    dress = replace(dress, words=replace(dress.words, share=texts.plain("w-imps")))
+    title = f"№ {code}"
+    if is_text_only:
+        return Screen(joined(escape(challenge_text(title, lines, dress)), "", text))
+    return Screen(text, (), partial(results_photo, title, lines, dress))
 
 
 def _line(each: Compared, texts: Texts, own_table: int) -> ChallengeLine:
@@ -76,6 +79,7 @@ def contest_screen(
     *,
     playing: Sequence[str] = (),
     reader: int | None = None,
+    is_text_only: bool = False,
 ) -> Screen:
     """The ranking of a contest, and who has not finished yet."""
     standings = tuple(
@@ -93,4 +97,6 @@ def contest_screen(
         texts.say("contest-results", title=title),
         texts.say("contest-playing", names=names) if names else None,
     )
+    if is_text_only:
+        return Screen(joined(escape(ranking_text(title, standings, dress)), "", text))
     return Screen(text, (), partial(standings_photo, title, standings, dress))

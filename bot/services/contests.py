@@ -227,6 +227,7 @@ async def _standing(house: House, contest: Contest, person: Person) -> Screen | 
         ranks,
         playing=[one.name for one in entered if not one.is_finished],
         reader=person.id,
+        is_text_only=person.settings.is_text_only,
     )
 
 

@@ -184,7 +184,13 @@ async def _show_same(
         return
     compared = compare(results, par=par)
     screen = comparison.same_deal_screen(
-        scene.texts, scene.dress, code, compared, par=par, own_table=scene.table.id
+        scene.texts,
+        scene.dress,
+        code,
+        compared,
+        par=par,
+        own_table=scene.table.id,
+        is_text_only=scene.settings.is_text_only,
     )
     surface = Surface(chat, scene.table.id, "same")
     await house.showcase.show(surface, screen, anew=True)
