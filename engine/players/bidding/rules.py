@@ -63,7 +63,7 @@ Book = Callable[["Situation"], Iterable[Rule | None]]
 """Rules for the situations the book is about, the preferred first; None entries are skipped."""
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=20_000)
 def rule(
     call: str | None,
     shows: str,

@@ -49,7 +49,7 @@ class System:
         return Said.under(call, rules or no_agreement(s, call))
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=4096)
 def _situation(
     system: System, vulnerable: tuple[bool, bool], stakes: Stakes, calls: tuple[Call, ...]
 ) -> Situation:
@@ -59,7 +59,7 @@ def _situation(
     return before.after(system.said(before, calls[-1]))
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=4096)
 def _rules(
     system: System, vulnerable: tuple[bool, bool], stakes: Stakes, calls: tuple[Call, ...]
 ) -> tuple[Rule, ...]:

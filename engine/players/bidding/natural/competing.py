@@ -57,6 +57,7 @@ def _own_suit(s: Situation, x: str, low: int) -> Iterator[Rule | None]:
     if x in "HS" and s.level(x) <= 4 and low >= 6:
         yield rule(f"4{x}", f"8+{x} 7+", "game-raise", Force.SIGN_OFF)
         yield rule(f"4{x}", f"7+{x} t13+", "game-raise", Force.SIGN_OFF)
+        yield rule(f"4{x}", f"6+{x} good{x} t{max(13, 26 - low)}+", "game-raise", Force.SIGN_OFF)
     if s.last_partner is not None and s.last_partner.force.binds:
         return
     if s.level(x) == 3:

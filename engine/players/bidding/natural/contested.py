@@ -115,7 +115,7 @@ def _after_a_new_suit(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
         yield rule(f"3{x}", f"6+{x} t18+", "jump-rebid", Force.INVITES)
         yield rule(s.cheapest(x), f"6+{x}", "rebid", Force.LIMIT)
     else:
-        yield rule(s.within(x, 3), f"6+{x} 15+", "rebid", Force.LIMIT)
+        yield rule(s.within(x, 3), f"6+{x} t16+", "rebid", Force.LIMIT)
     if not s.rho_passed:
         yield rule("P", "", "pass")
         return

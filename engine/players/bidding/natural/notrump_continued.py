@@ -137,7 +137,9 @@ def after_transfer(s: Situation) -> Iterator[Rule | None]:
 
 def after_minor_transfer(s: Situation) -> Iterator[Rule | None]:
     """Partner bid 3♣ over my 2♠."""
-    if s.last_mine is None or s.last_mine.kind is not Kind.TRANSFER_MINOR or not s.rho_passed:
+    if s.last_mine is None or s.last_mine.kind is not Kind.TRANSFER_MINOR:
+        return
+    if s.last_rho is None or str(s.last_rho.call) not in ("P", "X"):
         return
     yield rule("P", "6+C C>=D", "pass")
     yield rule("3D", "6+D", "sign-off", Force.SIGN_OFF)
