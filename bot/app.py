@@ -17,7 +17,7 @@ from bot.messengers.bot_api import serve_webhook
 from bot.messengers.connecting import connect
 from bot.screens import Screen
 from bot.services import contests, standing
-from bot.services.announcer import Announcer, Paint
+from bot.services.announcer import Announcer
 from bot.services.archivist import Archivist
 from bot.services.chats import Chats
 from bot.services.clocks import Clocks
@@ -25,8 +25,8 @@ from bot.services.commands import COMMANDS
 from bot.services.computer_seats import ComputerSeats
 from bot.services.computers import Thinker, WorkerThinker
 from bot.services.dispatch import Dispatch
-from bot.services.hand_channels import HandChannels
 from bot.services.forced_cards import ForcedCards
+from bot.services.hand_channels import HandChannels
 from bot.services.house import House
 from bot.services.introduction import introduce
 from bot.services.nursery import Nursery
@@ -37,6 +37,7 @@ from bot.services.people import People
 from bot.services.ports import Store
 from bot.services.reviewer import Reviewer
 from bot.services.showcase import Showcase
+from bot.services.sketches import Paint
 from bot.services.surfaces import Surface, SurfaceStore
 from bot.services.time_source import SystemTime, TimeSource
 from bot.storage.database import Database

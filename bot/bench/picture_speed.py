@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from time import perf_counter
+from typing import Any
 
 from renderers import Picture, TableDress
 from renderers.encode import COMPRESSION_LEVEL
@@ -21,12 +22,12 @@ BUDGET = 1.6
 KINDS = (
     "table-auction",
     "table-lead",
-    "table-declarer",
+    "table",
     "table-between-deals",
     "wide-group",
     "hand-both",
     "auction",
-    "sheet-rubber",
+    "sheet",
     "review",
     "ranking",
     "welcome",
@@ -68,7 +69,7 @@ def _bare_encoder(picture: Picture) -> Callable[[], object]:
     with Image.open(BytesIO(picture.data)) as opened:
         image = opened.copy()
     kind = picture.media_type.rpartition("/")[2].upper()
-    options = {"compress_level": COMPRESSION_LEVEL} if kind == "PNG" else {}
+    options: dict[str, Any] = {"compress_level": COMPRESSION_LEVEL} if kind == "PNG" else {}
     return lambda: image.save(BytesIO(), kind, **options)
 
 

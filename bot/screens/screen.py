@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from hashlib import blake2b
 
 from bot.chat import Message, Photo, Rows
 
@@ -19,6 +21,16 @@ class Screen:
     text: str
     rows: Rows = ()
     drawing: Callable[[], Photo] | None = None
+
+    @property
+    def digest(self) -> str:
+        """A digest of all that is to be seen; of a picture that is not drawn, its values."""
+        picture: object = self.drawing
+        if isinstance(self.drawing, partial):
+            drawing = self.drawing
+            picture = (drawing.func.__qualname__, drawing.args, sorted(drawing.keywords.items()))
+        seen = repr((self.text, self.rows, picture))
+        return blake2b(seen.encode(), digest_size=12).hexdigest()
 
     def to_message(self) -> Message:
         """Draw the picture, if any, and give the message. Takes a while: not in the event loop."""

@@ -2,17 +2,16 @@
 
 This is the only place that pairs a seat's view with a chat. Changes are folded: a table that has
 changed is marked, and one task a table draws its newest state, at once when a person is waited for
-and after a moment while computers move. Pictures are drawn off the event loop.
+and after a moment while computers move. Pictures are drawn when it is their turn to be sent.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.chat import Message
 from bot.screens import Screen, group_screen, lobby_screen, seat_screen
 from bot.tables import Person, Table, TableError
 from bot.texts import Texts
@@ -26,13 +25,11 @@ from .open_tables import OpenTables
 from .outbox import Outbox
 from .people import People
 from .places import table_surface, whisper_surface
+from .sketches import Paint, Sketch
 from .surfaces import Surface
 from .time_source import TimeSource
 
 log = logging.getLogger(__name__)
-
-Paint = Callable[[Screen], Message]
-"""Draws a screen's picture."""
 
 FOLD_SECONDS = 1.0
 """While only computers move, a table is shown no more often than this."""
@@ -147,10 +144,10 @@ class Announcer:
         except TableError:
             return
         for showing in showings:
-            self._say(showing, await asyncio.to_thread(self._paint, showing.screen))
+            self._say(showing)
 
-    def _say(self, showing: Showing, message: Message) -> None:
-        surface = showing.surface
+    def _say(self, showing: Showing) -> None:
+        surface, message = showing.surface, Sketch(showing.screen, self._paint)
         permit = self._permits.pop(surface, None)
         if permit is not None:
             self._outbox.show(

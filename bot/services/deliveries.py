@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from bot.chat import ChatRef, Message, MessageGone, MessageRef, Messenger
 
+from .sketches import Sayable, drawn
 from .surfaces import OnDisplay, Surface, SurfaceStore
 
 
@@ -24,7 +25,7 @@ class Show:
     """
 
     surface: Surface
-    message: Message
+    message: Sayable
     press_id: str | None = None
     is_silent: bool = False
     is_repost: bool = False
@@ -178,21 +179,22 @@ class Courier:
         current = await self._store.get(show.surface)
         if current is None or show.is_repost:
             return await self._send(show, current)
-        if current.digest == show.message.digest:
+        digest = show.message.digest
+        if current.digest == digest:
             return NOTHING_TO_DO
         try:
-            await self._messenger.edit(current.ref, show.message)
+            await self._messenger.edit(current.ref, await drawn(show.message))
         except MessageGone:
             # Deleted by somebody, or it cannot become this (a picture never becomes a text again).
             await self._store.forget(show.surface)
             return Report(then=(show, *_leftovers(current.ref)))
-        await self._store.put(show.surface, OnDisplay(current.ref, show.message.digest))
+        await self._store.put(show.surface, OnDisplay(current.ref, digest))
         return Report()
 
     async def _send(self, show: Show, replaced: OnDisplay | None) -> Report:
         ref = await self._messenger.send(
             show.surface.chat,
-            show.message,
+            await drawn(show.message),
             only_for=show.surface.only_for,
             press_id=show.press_id,
             ephemeral_id=show.ephemeral_id,

@@ -28,6 +28,7 @@ from .deliveries import Courier, Delivery, Post, Remove, Show, chat_of, moved_to
 from .lanes import Lane
 from .nursery import Nursery
 from .pacing import Budgets, TokenBucket
+from .sketches import Sayable
 from .surfaces import Surface, SurfaceStore
 from .time_source import TimeSource
 
@@ -73,7 +74,7 @@ class Outbox:
     def show(
         self,
         surface: Surface,
-        message: Message,
+        message: Sayable,
         *,
         press_id: str | None = None,
         ephemeral_id: int | None = None,
@@ -100,7 +101,7 @@ class Outbox:
         )
 
     def repost(
-        self, surface: Surface, message: Message, *, farewell: Message | None = None
+        self, surface: Surface, message: Sayable, *, farewell: Message | None = None
     ) -> None:
         """Show this in a new message at the bottom of the chat.
 
