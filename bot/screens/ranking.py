@@ -135,7 +135,8 @@ def _season_rows(texts: Texts, measure: str, shown: Season, running: Season) -> 
 
 def new_season_screen(texts: Texts, *, number: int) -> Screen:
     """Really begin a new season?"""
-    yes = _KEYS.button(texts.plain("b-season-now"), codes.SEASON_NOW, style=ButtonStyle.DANGER)
+    code = codes.with_arguments(codes.SEASON_NOW, number)
+    yes = _KEYS.button(texts.plain("b-season-now"), code, style=ButtonStyle.DANGER)
     no = _KEYS.button(texts.plain("b-season-not"), codes.TOP)
     return Screen(texts.say("season-ask", number=number), ((no, yes),))
 

@@ -59,6 +59,10 @@ class People:
         """Store what the person chose."""
         return await self._save(replace(person, settings=settings))
 
+    def forget(self, person_id: int) -> None:
+        """Drop a person from memory (erased in the store)."""
+        self._known.pop(person_id, None)
+
     async def _save(self, person: Person) -> Person:
         async with self._store.unit() as unit:
             await unit.save_person(person)

@@ -12,7 +12,7 @@ from bot.screens.choices import agree_on
 from bot.tables import Person, Table, TableError, TableReason
 from engine import IllegalAction, Seat
 
-from . import claims, lobby, looking, own_cards, reviewing
+from . import claims, draws, lobby, looking, own_cards, reviewing, scores
 from .house import House
 from .pressed import Answer, AtTable, Pressed, act, waiting_for
 
@@ -81,7 +81,7 @@ async def _next(pressed: Pressed) -> Answer:
 
 async def _again(pressed: Pressed) -> Answer:
     _ = pressed.seat
-    await lobby.again(pressed.house, pressed.table)
+    draws.show_draw(pressed.house, await lobby.again(pressed.house, pressed.table))
     return Answer()
 
 
@@ -128,8 +128,11 @@ async def _fill(pressed: Pressed) -> Answer:
 
 async def _go(pressed: Pressed) -> Answer:
     await lobby.require_host(pressed.house, pressed.table, pressed.person)
+    await draws.draw_if_agreed(pressed.house, pressed.table)
     lobby.start(pressed.table, pressed.house)
-    return await pressed.saved()
+    answer = await pressed.saved()
+    draws.show_draw(pressed.house, pressed.table)
+    return answer
 
 
 async def _settings(pressed: Pressed) -> Answer:
@@ -149,6 +152,8 @@ HANDLERS: dict[str, AtTable] = {
     codes.LAST: looking.show_last,
     codes.WHY: looking.show_why,
     codes.SHEET: looking.show_sheet,
+    codes.ENTRY: scores.explain_entry,
+    codes.DRAW: looking.turn_page,
     codes.LEVEL: looking.turn_page,
     codes.NEUTRAL: looking.turn_page,
     codes.CONFIRM: looking.turn_page,

@@ -239,7 +239,7 @@ def test_forgetting_asks_first(texts, codes) -> None:
     assert codes(my_data_screen(about, texts, name="<Ann>")) == [["forget"]]
     assert codes(forget_screen(texts)) == [["start"], ["forget!"]]
     assert codes(forgotten_screen(texts)) == []
-    assert codes(new_season_screen(texts, number=2)) == [["top", "season!"]]
+    assert codes(new_season_screen(texts, number=2)) == [["top", "season!.2"]]
 
 
 def test_after_a_game_alone_another_one_may_be_chosen(tables, texts, codes) -> None:
