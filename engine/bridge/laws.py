@@ -8,7 +8,7 @@ numbers are (not vulnerable, vulnerable).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from engine.auction import Doubling, Strain
@@ -73,25 +73,12 @@ MODERN = ScoreLaw(
     unfinished_part_score=100,
 )
 
-CLASSIC = ScoreLaw(
+CLASSIC = replace(
+    MODERN,
     name="classic",
-    trick_value=_TRICKS,
-    first_no_trump_extra=10,
-    undertrick=(50, 100),
     doubled_undertricks=((100, 200), (200, 300)),
-    doubled_overtrick=(100, 200),
     insult=MappingProxyType({Doubling.DOUBLED: 50, Doubling.REDOUBLED: 50}),
-    small_slam=(500, 750),
     grand_slam=(750, 1500),
-    game_bonus=(300, 500),
-    part_score_bonus=50,
-    four_honours=100,
-    five_honours=150,
-    four_aces=150,
-    rubber_bonus_two_nil=700,
-    rubber_bonus_two_one=500,
-    unfinished_game=300,
-    unfinished_part_score=100,
 )
 
 LAWS: Mapping[str, ScoreLaw] = MappingProxyType({law.name: law for law in (MODERN, CLASSIC)})
