@@ -160,6 +160,9 @@ def _all_deals(unseen: Unseen) -> list[WeightedDeal]:
 
 
 def _splits(cards: list[int], hidden: Sequence[HiddenSeat]) -> Iterator[tuple[int, ...]]:
+    if not hidden:
+        yield ()
+        return
     if len(hidden) == 1:
         yield (sum(cards),)
         return

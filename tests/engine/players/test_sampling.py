@@ -109,3 +109,9 @@ def test_the_likelihood_of_the_plays_decides_between_deals() -> None:
     )
     deals = sample_deals(unseen, count=30, tries=600, rng=Random(7))
     assert sum(bool(deal.hands[1] & ace) for deal in deals) >= 25
+
+
+def test_with_all_hands_open_there_is_just_one_deal() -> None:
+    hands = tuple(mask_of(parse_cards(text)) for text in ("SA", "SK", "SQ", "SJ"))
+    (deal,) = sample_deals(Unseen((), 0, hands), count=5, tries=5, rng=Random(8))
+    assert deal.hands == hands
