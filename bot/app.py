@@ -35,6 +35,7 @@ from bot.services.open_tables import OpenTables
 from bot.services.outbox import Outbox
 from bot.services.people import People
 from bot.services.ports import Store
+from bot.services.resuming import resume
 from bot.services.reviewer import Reviewer
 from bot.services.showcase import Showcase
 from bot.services.sketches import Paint
@@ -137,21 +138,6 @@ def furnish(
     return house
 
 
-async def resume(house: House) -> int:
-    """After a start: show every open table anew where it changed, let computers move; how many."""
-    async with house.store.unit() as unit:
-        ids = list(await unit.open_tables())
-    for table_id in ids:
-        house.nursery.spawn(_resume_table, house, table_id)
-    return len(ids)
-
-
-async def _resume_table(house: House, table_id: int) -> None:
-    async with house.tables.hold(table_id) as holding:
-        await house.clocks.restore(holding.table)
-        house.after_change(holding.table)
-
-
 @asynccontextmanager
 async def open_game(
     messenger: Messenger, database_url: str, *, workers: int = 1
@@ -170,7 +156,7 @@ async def open_game(
                 thinker=thinker,
                 nursery=nursery,
             )
-            log.info("%d open tables resumed", await resume(house))
+            log.info("%d open tables are taken up", await resume(house))
             nursery.spawn(house.clocks.run)
             yield Dispatch(house)
             await _say_the_last(house)

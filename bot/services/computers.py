@@ -10,12 +10,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol, TypeVar
 
-from engine.players import choose_in_worker
 from engine.protocol import View
 
 log = logging.getLogger(__name__)
@@ -26,8 +26,13 @@ FALLBACK = "basic"
 """The strength that needs no solver, played in this process when no worker answers."""
 
 
+WORKERS_NICENESS = 5
+
+
 def think(player: str, view: View, seed: int) -> str:
     """The code of the player's choice; runs in a worker, so all of it can be pickled."""
+    from engine.players import choose_in_worker
+
     return choose_in_worker(player, view, view.legal, seed).code
 
 
@@ -105,10 +110,15 @@ class WorkerThinker:
 
     def _start(self) -> Executor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=context)
+        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_give_way)
 
     async def close(self) -> None:
         """Stop the workers without waiting for their thoughts."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+def _give_way() -> None:
+    """Thinking may take all that the processors have left over, but people's presses go first."""
+    os.nice(WORKERS_NICENESS)

@@ -17,8 +17,8 @@ from bot.tables import Table, TableError, TableReason
 
 from .ports import AlreadyHandled, Store
 
-KEEP_IN_MEMORY = 500
-"""Tables kept loaded; the others are restored by replay when they are needed again."""
+KEEP_IN_MEMORY = 2_000
+"""Tables kept loaded (some 20 kB each); the others are restored by replay when needed again."""
 
 
 @dataclass(slots=True)

@@ -82,7 +82,7 @@ class Unit(Protocol):
         ...
 
     async def open_tables(self) -> Sequence[int]:
-        """The ids of all open tables, for a restart."""
+        """The ids of all open tables, for a restart; the last used first."""
         ...
 
     async def move_chat(self, old: int, new: int) -> None:

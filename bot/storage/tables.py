@@ -6,6 +6,7 @@ whose match was replaced by a new one gets the next match number; the old match'
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -27,6 +28,10 @@ from .table_codec import (
 from .transaction import Transaction
 
 OPEN = (Status.LOBBY.value, Status.PLAYING.value)
+
+
+LONG_LOG = 150
+"""Above so many actions a match is replayed in a thread, for others wait for the event loop."""
 
 
 class DamagedTable(StorageError):  # noqa: N818 - named as its sibling StaleTable
@@ -177,7 +182,10 @@ class Tables:
         stored = (await self._transaction.read(entries)).all()
         if len(stored) != count:
             raise ValueError(f"{len(stored)} entries of the log where there should be {count}")
-        return match_from_rows(row, [(entry.decider, entry.code) for entry in stored])
+        log = [(entry.decider, entry.code) for entry in stored]
+        if count <= LONG_LOG:
+            return match_from_rows(row, log)
+        return await asyncio.to_thread(match_from_rows, row, log)
 
     async def in_chat(self, chat: ChatRef) -> Sequence[int]:
         """The open tables in a chat and topic, the newest first."""
@@ -207,8 +215,13 @@ class Tables:
         return (await self._transaction.read(query)).scalar_one_or_none()
 
     async def all_open(self) -> Sequence[int]:
-        """All open tables, the newest first."""
-        return await self._open_ids()
+        """All open tables, those first at which something happened last."""
+        query = (
+            select(TableRow.id)
+            .where(TableRow.status.in_(OPEN))
+            .order_by(TableRow.updated_at.desc(), TableRow.id.desc())
+        )
+        return (await self._transaction.read(query)).scalars().all()
 
     async def _open_ids(self, *conditions: Any) -> Sequence[int]:
         query = (
