@@ -76,7 +76,8 @@ def _table(person: Person, match: BridgeMatch, strength: str) -> Table:
 
 
 def _data(table: Table) -> str:
-    assert table.match is not None and table.match.turn is not None
+    assert table.match is not None
+    assert table.match.turn is not None
     decider = table.match.turn.decider
     assert isinstance(decider, Seat)
     code = table.match.view(decider).legal[0].code
@@ -112,4 +113,3 @@ def _picture() -> bytes:
     out = BytesIO()
     Image.new("RGB", (960, 1280), "#1d6b45").save(out, "PNG")
     return out.getvalue()
-

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from engine import CHANCE, Match, find_game
-from engine.protocol import Action
+from engine.actions import Action
 
 from .figures import Figure, rate
 

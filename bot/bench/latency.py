@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import monotonic
 
+from bot.chat import ButtonData
 from bot.sandbox import Person, Sandbox, Seen
 
 from .bot_process import database_url, kontra_environment, running
@@ -25,6 +26,8 @@ from .figures import Figure, percentile
 SECTION = "presses"
 ANSWER_BUDGET = 3.0
 SLOWEST_MS = 100.0
+WARMED_AT_ONCE = 8
+_ECHOED = str(ButtonData(1, 1, "P"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,8 @@ class Load:
     presses: int
     per_second: float | None
     strength: str = "basic"
+    is_cold: bool = False
+    """Right after a start: the tables have yet to be restored."""
 
     @property
     def name(self) -> str:
@@ -42,7 +47,8 @@ class Load:
         rate = "one at a time" if self.per_second is None else f"{self.per_second:g} presses/s"
         thinking = "" if self.strength == "basic" else f", {self.strength} computers thinking"
         plural = "s" if self.tables > 1 else ""
-        return f"{self.tables:,} table{plural}, {rate}{thinking}"
+        cold = ", right after a start" if self.is_cold else ""
+        return f"{self.tables:,} table{plural}, {rate}{thinking}{cold}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +72,7 @@ async def measure(load: Load, *, with_echo: bool = True) -> tuple[Outcome, Outco
 async def _kontra(load: Load, folder: Path) -> Outcome:
     async with Sandbox() as sandbox:
         stored = max(load.tables, load.presses + 1)
-        sittings = await seat_crowd(
-            sandbox, database_url(folder), stored, strength=load.strength
-        )
+        sittings = await seat_crowd(sandbox, database_url(folder), stored, strength=load.strength)
         notes = folder / "saved"
         environment = kontra_environment(sandbox, folder)
         arguments = ("bot.bench.timed_bot", str(notes))
@@ -89,7 +93,7 @@ async def _kontra(load: Load, folder: Path) -> Outcome:
 async def _echo(load: Load) -> Outcome:
     async with Sandbox() as sandbox:
         people = [sandbox.person(f"Player{n}", started=True) for n in range(load.presses + 1)]
-        sittings = [Sitting(person, _hello(sandbox, person), "br:1:1:P") for person in people]
+        sittings = [Sitting(person, _hello(sandbox, person), _ECHOED) for person in people]
         arguments = ("bot.bench.echo_bot", sandbox.url, sandbox.token)
         async with running(sandbox, *arguments) as bot:
             taps = await _press(sandbox, sittings, load)
@@ -113,8 +117,11 @@ class Tap:
 
 
 async def _press(sandbox: Sandbox, sittings: Sequence[Sitting], load: Load) -> list[Tap]:
-    """Press once to warm up, then the load."""
+    """Press an old button of every table, which loads it and changes nothing; then the load."""
+    if not load.is_cold:
+        await _warm_up(sandbox, sittings)
     await _tap(sandbox, sittings[0])
+    await sandbox.settled(quiet=0.5, timeout=120)
     todo = sittings[1 : load.presses + 1]
     if load.per_second is None:
         taps = []
@@ -128,6 +135,17 @@ async def _press(sandbox: Sandbox, sittings: Sequence[Sitting], load: Load) -> l
             pressing.append(group.create_task(_tap(sandbox, sitting)))
             await asyncio.sleep(rng.expovariate(load.per_second))
     return [task.result() for task in pressing]
+
+
+async def _warm_up(sandbox: Sandbox, sittings: Sequence[Sitting]) -> None:
+    for start in range(0, len(sittings), WARMED_AT_ONCE):
+        some = sittings[start : start + WARMED_AT_ONCE]
+        old = [replace(sitting, data=str(_old(sitting.data))) for sitting in some]
+        await asyncio.gather(*(_tap(sandbox, sitting) for sitting in old))
+
+
+def _old(data: str) -> ButtonData:
+    return replace(ButtonData.parse(data), version=0)
 
 
 async def _tap(sandbox: Sandbox, sitting: Sitting) -> Tap:
@@ -168,4 +186,5 @@ def figures(load: Load, kontra: Outcome, echo: Outcome | None) -> Iterator[Figur
         "ms bare aiogram echo",
         SLOWEST_MS if many and load.strength != "basic" else None,
     )
-    yield Figure(SECTION, f"{load.name}: to the saved action, median", median(kontra.saved) * 1000, "ms")
+    saved = median(kontra.saved) * 1000
+    yield Figure(SECTION, f"{load.name}: to the saved action, median", saved, "ms")

@@ -53,7 +53,7 @@ def timed_solver() -> Iterator[Stopwatch]:
     """The solver goes through a stopwatch meanwhile."""
     solver.warm_up()
     watch = Stopwatch(solver._library())  # noqa: SLF001 - measured from inside
-    with mock.patch.object(solver, "_library", lambda: watch):
+    with mock.patch.object(solver, "_library", return_value=watch):
         yield watch
 
 
@@ -80,7 +80,8 @@ def measure(*, deals: int) -> Iterator[Figure]:
 def _figure(strength: str, what: str, seconds: list[float]) -> Figure:
     slowest = percentile(seconds, 0.99) * 1000
     mean = sum(seconds) / len(seconds) * 1000
-    return Figure(SECTION, f"{strength}: {what}, mean (99th percentile {slowest:.0f} ms)", mean, "ms")
+    name = f"{strength}: {what}, mean (99th percentile {slowest:.0f} ms)"
+    return Figure(SECTION, name, mean, "ms")
 
 
 def _share(strength: str, times: Times) -> Figure:
