@@ -48,9 +48,9 @@ def explanations(table: Table, view: BridgeView, texts: Texts) -> Mapping[int, s
 def _said(table: Table, view: BridgeView) -> Iterator[tuple[int, Seat, Meaning]]:
     if not view.auction.calls:
         return
-    from engine.players.bidding import bidder
+    from engine.players import meanings_of
 
-    meanings = bidder(table.settings.system).meanings(view.auction, vulnerable=view.vulnerable)
+    meanings = meanings_of(view, table.settings.system)
     for index, ((seat, _), meaning) in enumerate(zip(view.auction, meanings, strict=True)):
         yield index, seat, meaning
 

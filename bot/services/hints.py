@@ -8,7 +8,8 @@ from bot.screens import toasts
 from bot.tables import Person, Table, TableError, TableReason
 from engine import Auction, Call
 from engine.bridge import BridgeView, Phase
-from engine.players.bidding import Meaning, bidder
+from engine.players import meaning_of, meanings_of, meanings_of_finished
+from engine.players.bidding import Meaning
 
 from .computer_seats import player_name
 from .house import House
@@ -23,12 +24,9 @@ def auction_shown(view: BridgeView) -> Auction:
 
 def meaning_of_call(view: BridgeView, index: int, system: str) -> Meaning:
     """What call number ``index`` (from 0) of the auction shown means in the table's system."""
-    auction = auction_shown(view)
-    vulnerable = (
-        view.vulnerable if auction is view.auction or view.last is None else (view.last.vulnerable)
-    )
-    said = bidder(system).meanings(auction, vulnerable=vulnerable)
-    return said[index]
+    if auction_shown(view) is view.auction or view.last is None:
+        return meanings_of(view, system)[index]
+    return meanings_of_finished(view.form, view.last, system)[index]
 
 
 async def hint(house: House, table: Table, person: Person) -> str:
@@ -46,6 +44,5 @@ async def hint(house: House, table: Table, person: Person) -> str:
     action = match.game.parse_action(code)
     meaning = None
     if isinstance(action, Call):
-        bids = bidder(table.settings.system)
-        meaning = bids.meaning(action, view.auction, vulnerable=view.vulnerable)
+        meaning = meaning_of(view, action, table.settings.system)
     return toasts.hint_alert(action, meaning, house.texts_for(person), settings=person.settings)

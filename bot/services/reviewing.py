@@ -8,14 +8,16 @@ from __future__ import annotations
 from bot.chat import ChatRef
 from bot.screens import Screen, comparison, review, toasts
 from bot.screens.scene import Scene
-from bot.tables import Person, Table, TableError, TableReason
+from bot.tables import BridgeMatch, Person, Table, TableError, TableReason
 from bot.tables.archive import CallReport, KnownDeal
 from bot.tables.comparing import compare
 from bot.texts import Texts
 from engine import Auction
 from engine.bridge import FinishedDeal
 from engine.bridge.deal_code import deal_code
-from engine.players.bidding import bidder
+from engine.players import meanings_of_finished
+from engine.players.bidding import Meaning, bidder
+from engine.players.explaining import stakes_before
 from engine.players.review import DealReview
 
 from .computers import NotWorkedOut
@@ -78,8 +80,7 @@ class _Wish:
     async def _screen(self, page: str) -> Screen:
         scene, finished = self._scene, self._finished
         if page in ("calls", "report"):
-            bids = bidder(scene.table.settings.system)
-            said = bids.meanings(finished.auction, vulnerable=finished.vulnerable)
+            said = said_in(scene.table, finished)
             return review.calls_screen(scene, finished, said, reports=page == "report")
         worked_out = await self._review()
         if page == "play" and finished.played:
@@ -92,6 +93,18 @@ class _Wish:
             return await self._house.reviewer.review(self._finished)
         except NotWorkedOut:
             return None
+
+
+def said_in(table: Table, finished: FinishedDeal) -> tuple[Meaning, ...]:
+    """What every call of a finished deal means, with the score it was made at."""
+    form = _match(table).state.form
+    return meanings_of_finished(form, finished, table.settings.system)
+
+
+def _match(table: Table) -> BridgeMatch:
+    if table.match is None:
+        raise TableError(TableReason.NOT_PLAYING)
+    return table.match
 
 
 async def code_of(house: House, table: Table, place: int, finished: FinishedDeal) -> str:
@@ -111,8 +124,7 @@ async def show_meaning(pressed: Pressed) -> Answer:
     """``mean.3.5``: what a call of a finished deal means, as an alert."""
     number, index = pressed.arguments
     _, finished = finished_deal(pressed.table, number)
-    bids = bidder(pressed.table.settings.system)
-    said = bids.meanings(finished.auction, vulnerable=finished.vulnerable)
+    said = said_in(pressed.table, finished)
     at = int(index)
     meaning = said[at] if 0 <= at < len(said) else None
     text = toasts.auction_alert(pressed.table, finished.auction, at, meaning, pressed.texts)
@@ -135,11 +147,15 @@ def _report(pressed: Pressed, finished: FinishedDeal, step: int) -> CallReport:
     auction, system = finished.auction, pressed.table.settings.system
     if not 0 <= step < len(auction):
         raise ValueError(step)
-    bids = bidder(system)
     before = Auction(auction.dealer, auction.calls[:step])
-    said = bids.meaning(auction.calls[step], before, vulnerable=finished.vulnerable)
+    said = said_in(pressed.table, finished)[step]
     caller = auction.caller(step)
-    own = bids.choose(finished.hands[caller], before, vulnerable=finished.vulnerable)
+    own = bidder(system).choose(
+        finished.hands[caller],
+        before,
+        vulnerable=finished.vulnerable,
+        score=stakes_before(_match(pressed.table).state.form, finished.number),
+    )
     return CallReport(
         person_id=pressed.person.id,
         table_id=pressed.table.id,

@@ -13,6 +13,7 @@ from .catalogue import (
     find_player,
     player_names,
 )
+from .explaining import meaning_of, meanings_of, meanings_of_finished
 from .protocol import ComputerPlayer
 
 __all__ = [
@@ -22,5 +23,8 @@ __all__ = [
     "bidder",
     "choose_in_worker",
     "find_player",
+    "meaning_of",
+    "meanings_of",
+    "meanings_of_finished",
     "player_names",
 ]
