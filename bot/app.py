@@ -25,6 +25,7 @@ from bot.services.commands import COMMANDS
 from bot.services.computer_seats import ComputerSeats
 from bot.services.computers import Thinker, WorkerThinker
 from bot.services.dispatch import Dispatch
+from bot.services.drawing_process import DrawingProcess
 from bot.services.forced_cards import ForcedCards
 from bot.services.hand_channels import HandChannels
 from bot.services.house import House
@@ -146,7 +147,8 @@ async def open_game(
 
     Open tables are resumed. On leaving, what waits to be said is said; stop listening before.
     """
-    thinker = WorkerThinker(workers)
+    thinker, painter = WorkerThinker(workers), DrawingProcess()
+    painter.start()
     try:
         async with Database.open(database_url) as database, Nursery() as nursery:
             house = furnish(
@@ -155,12 +157,14 @@ async def open_game(
                 surfaces=database.surfaces,
                 thinker=thinker,
                 nursery=nursery,
+                paint=painter,
             )
             log.info("%d open tables are taken up", await resume(house))
             nursery.spawn(house.clocks.run)
             yield Dispatch(house)
             await _say_the_last(house)
     finally:
+        painter.close()
         await thinker.close()
 
 

@@ -6,27 +6,24 @@ and its own buttons edit it in place.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-
-from bot.chat import Message
 from bot.screens import Screen
 
 from .outbox import Outbox
+from .sketches import Paint, Sketch
 from .surfaces import Surface
 
 
 class Showcase:
     """Shows screens beside the tables."""
 
-    def __init__(self, outbox: Outbox, paint: Callable[[Screen], Message]) -> None:
+    def __init__(self, outbox: Outbox, paint: Paint) -> None:
         """``paint`` draws a screen's picture; it runs in a thread."""
         self._outbox = outbox
         self._paint = paint
 
     async def show(self, surface: Surface, screen: Screen, *, anew: bool = False) -> None:
         """Show the screen there; ``anew``: in a new message at the bottom."""
-        message = await asyncio.to_thread(self._paint, screen)
+        message = Sketch(screen, self._paint)
         if anew:
             self._outbox.repost(surface, message)
         else:
