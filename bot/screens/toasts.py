@@ -79,6 +79,8 @@ def _what_now(table: Table, seat: Seat, view: BridgeView, texts: Texts, dress: T
     controller = table.controller_of(turn.decider)
     if controller is not seat:
         return texts.plain("t-waiting", name=name_at(table, controller, texts))
+    if view.request is not None:
+        return texts.plain("t-answer-first")
     if view.phase is Phase.AUCTION:
         return texts.plain("t-your-call")
     legal = [action.card for action in view.legal if isinstance(action, PlayCard)]
