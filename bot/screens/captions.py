@@ -12,6 +12,8 @@ from .requests import request_line
 from .scene import Scene, joined
 
 LONGEST_TITLE = 40
+FINGERPRINT_SIGNS = 20
+"""Eighty bits: nobody finds other cards with the same beginning, and it stays one line."""
 CALLS_WITH_LAST_RESULT = 4
 """The result of the last deal stays in view during the first round of calls."""
 
@@ -116,7 +118,7 @@ def fair_line(scene: Scene) -> Html | None:
     is_early = view.phase is Phase.AUCTION and len(view.auction) < CALLS_WITH_LAST_RESULT
     if not view.fingerprint or not is_early:
         return None
-    return scene.texts.say("fair-line", digest=view.fingerprint)
+    return scene.texts.say("fair-line", digest=view.fingerprint[:FINGERPRINT_SIGNS])
 
 
 def result_words(scene: Scene, finished: FinishedDeal) -> str:

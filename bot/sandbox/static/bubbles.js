@@ -81,7 +81,7 @@ function key(raw, message, page, width) {
   const node = el("button.key", { type: "button", disabled: "disabled" in raw }, raw.text);
   if (kind) node.append(el("sup", { "aria-hidden": "true" }, MARKS[kind]));
   if (raw.style) node.classList.add(raw.style);
-  node.classList.toggle("many", width > 5);
+  node.classList.toggle("many", width > 3);
   node.addEventListener("click", () => page.press(message, raw, node));
   return node;
 }

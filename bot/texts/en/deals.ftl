@@ -5,9 +5,9 @@ deal-unknown = { -s-warning } I know no deal <code>{ $code }</code>.
 fair-how = { -s-fair } <b>Fair deals.</b> When a deal begins I show a fingerprint: the SHA-256 of its cards and a secret. After it, <code>/fair CODE</code> tells the secret to those who played it, so that everybody can check.
 fair-check = { -s-fair } <b>Deal { $code }</b>. The SHA-256 of this line (UTF-8, no line break)
     <code>{ $text }</code>
-    is the fingerprint that stood at the deal’s beginning:
+    is the fingerprint whose first signs stood at the deal’s beginning:
     <code>{ $digest }</code>
-fair-line = { -s-fair } <code>{ $digest }</code>
+fair-line = { -s-fair } <code>{ $digest }…</code>
 fair-after = { -s-fair } To check that the cards were fair: <code>/fair { $code }</code>
 file-read = { -s-file } <b>{ $name }</b>: boards read: { $count }, to be played: { $playable }
 file-no-deals = { -s-warning } <b>{ $name }</b>: no deal to be played (boards read: { $count }). I know PBN and LIN.

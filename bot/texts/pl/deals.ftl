@@ -5,9 +5,9 @@ deal-unknown = { -s-warning } Nie znam rozdania <code>{ $code }</code>.
 fair-how = { -s-fair } <b>Uczciwe rozdania.</b> Na początku rozdania pokazuję odcisk: SHA-256 kart i sekretu. Po nim <code>/fair KOD</code> wyjawia sekret tym, którzy je grali, i każdy może sprawdzić.
 fair-check = { -s-fair } <b>Rozdanie { $code }</b>. SHA-256 tego wiersza (UTF-8, bez końca wiersza)
     <code>{ $text }</code>
-    to odcisk, który stał na początku rozdania:
+    to odcisk, którego pierwsze znaki stały na początku rozdania:
     <code>{ $digest }</code>
-fair-line = { -s-fair } <code>{ $digest }</code>
+fair-line = { -s-fair } <code>{ $digest }…</code>
 fair-after = { -s-fair } Sprawdzenie uczciwości: <code>/fair { $code }</code>
 file-read = { -s-file } <b>{ $name }</b>: odczytane rozdania: { $count }, do zagrania: { $playable }
 file-no-deals = { -s-warning } <b>{ $name }</b>: nie ma czego zagrać (odczytane rozdania: { $count }). Znam PBN i LIN.

@@ -5,9 +5,9 @@ deal-unknown = { -s-warning } Сдачи <code>{ $code }</code> я не знаю
 fair-how = { -s-fair } <b>Честные сдачи.</b> В начале сдачи я показываю отпечаток: SHA-256 карт и секрета. После неё <code>/fair КОД</code> открывает секрет тем, кто её играл, и каждый может проверить.
 fair-check = { -s-fair } <b>Сдача { $code }</b>. SHA-256 этой строки (UTF-8, без перевода строки)
     <code>{ $text }</code>
-    и есть отпечаток, который стоял в начале сдачи:
+    и есть отпечаток, первые знаки которого стояли в начале сдачи:
     <code>{ $digest }</code>
-fair-line = { -s-fair } <code>{ $digest }</code>
+fair-line = { -s-fair } <code>{ $digest }…</code>
 fair-after = { -s-fair } Проверить честность сдачи: <code>/fair { $code }</code>
 file-read = { -s-file } <b>{ $name }</b>: прочитано сдач: { $count }, можно сыграть: { $playable }
 file-no-deals = { -s-warning } <b>{ $name }</b>: играть нечего (прочитано сдач: { $count }). Я знаю PBN и LIN.
