@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.chat import Photo
 from bot.tables import Computer, PersonSettings, Table
 from bot.texts import Html, Texts
 from bot.texts.markup import escape
 from engine import Seat, Side
 from engine.bridge.partners import RUBBERS_IN_A_TOUR
-from renderers import Drawn, TableDress, partners_text
+from renderers import Drawn, partners_text
 
+from .drawings import partners_photo
 from .dressing import group_dress, plain_dress
 from .names import name_at, pair_names
 from .scene import joined
@@ -35,7 +35,7 @@ def draw_screen(table: Table, texts: Texts, *, is_text_only: bool = False) -> Sc
     if is_text_only:
         dress = plain_dress(texts, PersonSettings())
         return Screen(joined(escape(partners_text(drawn, dress)), "", text))
-    return Screen(text, (), partial(_partners_photo, drawn, group_dress(table, texts)))
+    return Screen(text, (), partial(partners_photo, drawn, group_dress(table, texts)))
 
 
 def draw_lines(table: Table, texts: Texts) -> Html:
@@ -52,10 +52,3 @@ def draw_lines(table: Table, texts: Texts) -> Html:
         ),
         texts.say("draw-dealer", name=name_at(table, Seat.NORTH, texts)),
     )
-
-
-def _partners_photo(drawn: tuple[Drawn, ...], dress: TableDress) -> Photo:
-    from renderers import draw_partners
-
-    picture = draw_partners(drawn, dress)
-    return Photo(picture.data, picture.media_type)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bot.chat import Photo
 from engine import Auction, Side, Vulnerability
 from engine.bridge import BridgeView, FinishedDeal, Form
-from renderers import ChallengeLine, DoubleDummyTable, Picture, Standing, TableDress
+from renderers import ChallengeLine, DoubleDummyTable, Drawn, Picture, Standing, TableDress
 
 
 def table_photo(view: BridgeView, dress: TableDress) -> Photo:
@@ -63,6 +63,13 @@ def standings_photo(title: str, lines: tuple[Standing, ...], dress: TableDress) 
     from renderers import draw_ranking
 
     return _photo(draw_ranking(title, lines, dress))
+
+
+def partners_photo(drawn: tuple[Drawn, ...], dress: TableDress) -> Photo:
+    """The draw for partners."""
+    from renderers import draw_partners
+
+    return _photo(draw_partners(drawn, dress))
 
 
 def welcome_photo(dress: TableDress) -> Photo:

@@ -112,7 +112,10 @@ async def _stop(house: House, command: Command, person: Person) -> Screen | None
             await lobby.stop(house, holding, person)
             await holding.save(update=command.key)
             house.after_change(holding.table)
-            return answers.farewell(holding.table, house.texts_for(person))
+            if holding.table.match is None:
+                return answers.farewell(holding.table, house.texts_for(person))
+            personal.bring_table_down(house, holding.table, person)
+            return None
     return _no_table(house, command, person)
 
 

@@ -20,8 +20,8 @@ KIND = "draw"
 
 
 async def draw_if_agreed(house: House, table: Table) -> None:
-    """Let everybody draw and move to the seat drawn; nothing where seats are fixed."""
-    if not table.settings.draws_seats:
+    """Let everybody draw and move to the seat drawn; not for fixed seats and prepared deals."""
+    if not table.settings.draws_seats or table.settings.prepared:
         return
     async with house.store.unit() as unit:
         last = await unit.memory.last_draw(table.chat)

@@ -138,6 +138,7 @@ async def again(house: House, table: Table) -> Table:
         raise TableError(TableReason.CHAT_HAS_TABLE)
     seats = {seat: _present(occupant, table.settings) for seat, occupant in table.seats.items()}
     new = Table(0, table.chat, table.host_id, table.settings.with_deals(()), seats)
+    await draw_if_agreed(house, new)
     start(new, house)
     await house.tables.add(new)
     house.after_change(new)

@@ -9,11 +9,12 @@ from bot.chat import ButtonData, ChatRef, Command, Press
 from bot.screens import Screen, answers, codes, toasts, welcome
 from bot.screens.choices import choose
 from bot.screens.new_game import new_game_screen
-from bot.tables import LANGUAGES, Person, TableError
+from bot.tables import LANGUAGES, Person, Table, TableError
 from bot.texts import Texts
 
 from . import circle, contests, lobby, own_data, same_deals
 from .house import House
+from .places import panel_surface, table_surface
 from .pressed import Answer
 from .surfaces import Surface
 
@@ -82,12 +83,14 @@ async def play_alone(
 async def pick_page(
     house: House, chat: ChatRef, person: Person, arguments: tuple[str, ...]
 ) -> Screen | None:
-    """What shall we play? In private only."""
+    """What shall we play? In private only, at the bottom of the chat."""
     del arguments
     texts = house.texts_for(person)
     if not chat.is_private:
         return answers.start_privately(texts, bot_username=house.messenger.bot_username)
-    return new_game_screen(await lobby.settings_like_last_time(house, chat, person), texts)
+    last = await lobby.settings_like_last_time(house, chat, person)
+    await show_page(house, chat, new_game_screen(last, texts))
+    return None
 
 
 async def help_page(
@@ -187,6 +190,13 @@ async def mark_tables_in(house: House, chat: ChatRef) -> None:
     """See to it that the chat's tables are shown as they are."""
     for table_id in await house.open_tables_in(chat):
         house.announcer.mark(table_id)
+
+
+def bring_table_down(house: House, table: Table, person: Person) -> None:
+    """Show one table at the bottom of its chat."""
+    is_solo = table.is_solo
+    surface = panel_surface(table, person.id) if is_solo else table_surface(table)
+    house.announcer.bring_down(surface)
 
 
 async def bring_tables_down(house: House, chat: ChatRef, person: Person) -> int:

@@ -20,8 +20,5 @@ async def play_command(house: House, command: Command, person: Person) -> Screen
             last = await unit.last_settings(chat)
         if last is not None:
             person = await house.people.set_started(person, started=True)
-            screen = await personal.pick_page(house, chat, person, ())
-            if screen is not None:
-                await personal.show_page(house, chat, screen)
-            return None
+            return await personal.pick_page(house, chat, person, ())
     return await personal.play_alone(house, chat, person, ())
