@@ -1,7 +1,8 @@
 """A claim that cannot fail is agreed to at once for everybody.
 
 Sure means that no lie of the cards the claimer cannot see beats it, double dummy. Any other claim
-is left to the opponents: people by their buttons, computers by their own honest look.
+is left to the opponents: people by their buttons, computers by their own honest look. So is a
+defender's concession, for the partner may object to it.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from .house import House
 def watch_claim(house: House, table: Table) -> None:
     """If a claim was just made at this table, have it looked at; returns at once."""
     claim = open_claim_of(table)
-    if claim is not None and len(claim.asked) > 0:
+    if claim is not None and claim.seat.partner not in claim.asked:
         house.nursery.spawn(_settle, house, table.id)
 
 

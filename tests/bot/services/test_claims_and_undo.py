@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from evening import ANN, BEN, CLEO, FRIENDS, Evening, evening
 
-from bot.chat import ChatRef, PersonRef
+from bot.chat import ButtonData, ChatRef, PersonRef
 from bot.tables import Table
 from engine import Seat
 from engine.bridge import BridgeView, Claim, Undo
+from engine.players.claims import Certainty, check_claim
 
 E, W = Seat.EAST, Seat.WEST
 PEOPLE = {ANN.id: ANN, BEN.id: BEN}
@@ -80,6 +81,60 @@ async def test_a_concession_of_everything_is_agreed_to_at_once_by_computers() ->
             table = await table_of(run)
         assert len(table.match.state.finished) == before + 1
         assert table.match.state.finished[-1].claim is not None
+
+
+async def play_until_ann_declares_the_last_tricks(run: Evening, left: int) -> None:
+    """Deal after deal, until Ann plays declarer's cards and so many tricks are left."""
+    for _ in range(1_500):
+        table = await table_of(run)
+        deal = table.match.state.deal
+        is_declaring = (
+            deal is not None
+            and deal.contract is not None
+            and table.controller_of(deal.contract.declarer) is Seat.SOUTH
+        )
+        if is_declaring and len(deal.play.finished) == 13 - left and not len(deal.play.trick):
+            return
+        assert table.match.turn is not None, "the rubber ended first"
+        await run.play_something(await whose_turn(run) or ANN, FRIENDS if deal is None else None)
+    raise AssertionError("Ann never declared")
+
+
+async def test_a_claim_that_cannot_fail_settles_itself_without_asking_people() -> None:
+    async with evening() as run:
+        await start(run)
+        await play_until_ann_declares_the_last_tricks(run, 2)
+        table = await table_of(run)
+        view = table.match.view(table.match.state.deal.contract.declarer)
+        sure = max(n for n in view.claims if check_claim(view, n) is Certainty.SURE)
+        before = len(table.match.state.finished)
+        data = ButtonData(table.id, table.version, f"cl.{sure}")
+        await run.press(ANN, "", ANN_HERE, data=str(data))
+        table = await table_of(run)
+        assert len(table.match.state.finished) == before + 1
+        assert table.match.state.finished[-1].claim is not None
+
+
+async def test_a_concession_waits_for_the_partner_who_may_object() -> None:
+    async with evening() as run:
+        await start(run, ben="N")
+        for _ in range(1_500):
+            table = await table_of(run)
+            deal = table.match.state.deal
+            is_defending = deal is not None and deal.dummy in (Seat.EAST, Seat.WEST)
+            if is_defending and len(deal.play.finished) < 12:
+                break
+            assert table.match.turn is not None, "the rubber ended first"
+            await run.play_something(
+                await whose_turn(run) or ANN, FRIENDS if deal is None else None
+            )
+        data = ButtonData(table.id, table.version, "cl.0")
+        await run.press(ANN, "", ANN_HERE, data=str(data))
+        request = request_of(await table_of(run))
+        assert request is not None
+        assert request.asked == (Seat.NORTH,)
+        await run.press(BEN, "no", BEN_HERE)
+        assert request_of(await table_of(run)) is None
 
 
 async def ann_passes_and_asks_for_it_back(run: Evening) -> BridgeView:
