@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.bridge import FinishedDeal, Form, RubberForm, ScoredDeal
+from engine.bridge import FinishedDeal, Form, RubberForm, ScoredDeal, debts
 from engine.bridge.rubber import Written, whists
 from engine.seats import COMPASS, Side
 
@@ -51,6 +51,8 @@ def _rubber_lines(form: RubberForm, dress: TableDress, reader: Side | None) -> I
         yield f"  {words.total}: {form.totals[side]}"
     if form.is_over:
         yield whists_line(form, dress, reader)
+        for debt in debts(form.totals) if dress.people else ():
+            yield f"{dress.name_of(debt.loser)} → {dress.name_of(debt.winner)}: {debt.whists}"
 
 
 def _written_text(lines: Sequence[Written], dress: TableDress) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from engine.bridge import debts
 from engine.bridge.rubber import Rubber, Written
 from engine.seats import Side
 
@@ -18,6 +19,11 @@ ROW = 58
 LEAST_ROW = 40
 LEAST_ROWS = (4, 4)
 BODY_LIMIT = 1136
+"""Rows shrink to keep the body below this, so that a phone shows the sheet without cutting it."""
+TALLEST = 1560
+"""Then the body grows to this, which holds twenty figures a column above the line."""
+DEBTS = 60
+"""The strip under the totals of a finished rubber: who owes whom."""
 GAP = 10
 """Space on both sides of the heavy line and under each game's line."""
 
@@ -40,6 +46,8 @@ class RubberLayout:
     """The heavy line between above and below."""
     game_lines: tuple[int, ...]
     figures: Mapping[Side, tuple[PlacedFigure, ...]]
+    debts: int = 0
+    """The height of the strip that says who owes whom; 0 before the end and for nothing."""
     hidden: Mapping[Side, int] = field(default_factory=dict)
     """Points above the line that found no room, by side."""
     rules: tuple[int, ...] = ()
@@ -55,7 +63,7 @@ def rubber_layout(sheet: Rubber) -> RubberLayout:
     low = max(LEAST_ROWS[1], sum(game_rows))
     fixed = HEAD + FOOT + GAP * (3 + len(games))
     row = max(LEAST_ROW, min(ROW, (BODY_LIMIT - fixed) // (high + low)))
-    high = min(high, (BODY_LIMIT - fixed) // row - low)
+    high = min(high, (TALLEST - fixed) // row - low)
     line_y = HEAD + high * row + GAP
     figures: dict[Side, list[PlacedFigure]] = {side: [] for side in Side}
     hidden = {}
@@ -81,8 +89,10 @@ def rubber_layout(sheet: Rubber) -> RubberLayout:
             rules.pop()
     end = max(y, line_y + GAP + low * row)
     rules += range(y + row, end, row)
+    strip = DEBTS if sheet.is_over and debts(sheet.totals) else 0
     return RubberLayout(
-        height=end + FOOT,
+        height=end + FOOT + strip,
+        debts=strip,
         row=row,
         line_y=line_y,
         game_lines=tuple(game_lines),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bridge import RubberForm
+from engine.bridge import RubberForm, debts
 from engine.bridge.rubber import whists
 from engine.seats import Side
 
@@ -31,23 +31,26 @@ def draw_rubber(form: RubberForm, dress: TableDress, reader: Side | None) -> Pic
     sheet = new_sheet(title, layout.height, dress, subtitle=subtitle)
     canvas, body = sheet.canvas, sheet.body
     _draw_ruling(canvas, body, layout, dress)
+    _draw_debts(canvas, body.bottom_part(layout.debts), form, dress)
+    foot = body.bottom - layout.debts - FOOT
     for side, column in zip(sides_from(reader), body.columns(2), strict=True):
         _draw_head(canvas, column.top_part(HEAD), side, reader=reader, dress=dress, form=form)
         for figure in layout.figures[side]:
             row = Box(column.x, body.y + figure.y, column.width, layout.row)
             _draw_figure(canvas, row, figure, dress)
         _draw_hidden(canvas, column, side, layout, dress)
-        _draw_total(canvas, column.bottom_part(FOOT), side, form, dress)
+        _draw_total(canvas, Box(column.x, foot, column.width, FOOT), side, form, dress)
     return encode(canvas, sheet_text(form, dress, side=reader))
 
 
 def _draw_ruling(canvas: Canvas, body: Box, layout: RubberLayout, dress: TableDress) -> None:
     theme = dress.theme
-    bottom = body.bottom - FOOT
+    bottom = body.bottom - layout.debts - FOOT
     for y in layout.rules:
         canvas.fill(Box(body.x + 10, body.y + y, body.width - 20, 2), theme.paper_rule)
     middle, _ = body.centre
-    canvas.fill(Box(middle - 2, body.y + 14, 4, body.height - 28), theme.paper_line)
+    height = body.height - layout.debts - 28
+    canvas.fill(Box(middle - 2, body.y + 14, 4, height), theme.paper_line)
     heavy = Box(body.x + 10, body.y + layout.line_y - 4, body.width - 20, 8)
     canvas.fill(heavy, theme.paper_line)
     for y in layout.game_lines:
@@ -152,3 +155,27 @@ def _draw_total(canvas: Canvas, box: Box, side: Side, form: RubberForm, dress: T
         )
     else:
         canvas.text(text, label, theme.paper_muted, size=34)
+
+
+def _draw_debts(canvas: Canvas, strip: Box, form: RubberForm, dress: TableDress) -> None:
+    """Who owes whom, one debt in each half; nothing in a strip of no height."""
+    if not strip.height:
+        return
+    theme = dress.theme
+    rule(canvas, strip.moved(down=-strip.height), theme.paper_rule)
+    for debt, half in zip(debts(form.totals), strip.columns(2), strict=True):
+        inner = half.inset(PADDING // 2, 4)
+        figure = inner.right_part(76)
+        names = Box(inner.x, inner.y, inner.width - 84, inner.height)
+        for seat, cell in zip((debt.loser, debt.winner), names.columns(2, gap=44), strict=True):
+            canvas.text(
+                dress.name_of(seat),
+                cell,
+                theme.paper_text,
+                size=34,
+                least=28,
+                align=Align.RIGHT if seat is debt.loser else Align.LEFT,
+                is_name=True,
+            )
+        canvas.text("→", names, theme.paper_muted, size=34, align=Align.CENTRE)
+        canvas.text(str(debt.whists), figure, theme.paper_text, size=40, face=Face.BOLD)

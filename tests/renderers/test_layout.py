@@ -22,7 +22,7 @@ from renderers.gallery_views import auction_view, long_rubber, new_match, play_c
 from renderers.grid_layout import MOST_NOTES, NOTE_LINE
 from renderers.phrases import display_suits
 from renderers.review_layout import review_layout
-from renderers.rubber_layout import FOOT, HEAD, LEAST_ROW, rubber_layout
+from renderers.rubber_layout import FOOT, HEAD, LEAST_ROW, TALLEST, rubber_layout
 from renderers.scene import Scene, build_scene
 from renderers.table_cards import place_cards
 from renderers.table_layout import Place, Stage
@@ -207,7 +207,7 @@ def test_a_rubber_of_many_entries_keeps_every_row_inside_its_part() -> None:
     for sheet in (Rubber(), long_rubber(), _endless_rubber()):
         layout = rubber_layout(sheet)
         assert layout.row >= LEAST_ROW
-        assert layout.height <= 1160
+        assert layout.height <= TALLEST + layout.debts
         for side in Side:
             rows_used = [figure.y for figure in layout.figures[side]]
             assert len(rows_used) == len(set(rows_used))
@@ -215,7 +215,7 @@ def test_a_rubber_of_many_entries_keeps_every_row_inside_its_part() -> None:
                 low = figure.y + layout.row
                 if figure.written.is_below:
                     assert layout.line_y <= figure.y
-                    assert low <= layout.height - FOOT
+                    assert low <= layout.height - FOOT - layout.debts
                 else:
                     assert figure.y >= HEAD
                     assert low <= layout.line_y
@@ -228,6 +228,33 @@ def test_the_figures_and_the_sum_of_the_hidden_make_the_totals() -> None:
     for side in Side:
         shown = sum(figure.written.entry.points for figure in layout.figures[side])
         assert shown + layout.hidden.get(side, 0) == sheet.totals[side]
+
+
+def test_twenty_figures_a_column_are_all_written() -> None:
+    from engine.auction import Contract
+
+    sheet = Rubber()
+    for contract in ("1H-N", "1C-E", "1D-N", "3N-N", "2D-E", "3N-E"):
+        sheet = sheet.add(Contract.parse(contract), Contract.parse(contract).level + 6)
+    for contract in ("4SX-N", "4HX-E") * 20:
+        sheet = sheet.add(Contract.parse(contract), 7)
+    sheet = sheet.add(Contract.parse("4S-N"), 10)
+    assert sheet.is_over
+    assert min(len(sheet.above[side]) for side in Side) >= 20
+    layout = rubber_layout(sheet)
+    assert not layout.hidden
+    assert layout.row >= LEAST_ROW
+
+
+def test_who_owes_whom_has_a_strip_when_the_rubber_is_over() -> None:
+    from engine.auction import Contract
+
+    game = Contract.parse("4S-N")
+    one = Rubber().add(game, 10)
+    assert rubber_layout(one).debts == 0
+    assert rubber_layout(one.add(game, 10)).debts > 0
+    assert rubber_layout(one.stop()).debts > 0
+    assert rubber_layout(Rubber().stop()).debts == 0
 
 
 def _endless_rubber() -> Rubber:
