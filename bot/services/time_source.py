@@ -52,24 +52,34 @@ class ManualTime:
     """
 
     def __init__(self, *, is_instant: bool = False, start_seconds: float = 0.0) -> None:
-        self.now_seconds = start_seconds
+        self._elapsed_seconds = 0.0
+        self._start_seconds = start_seconds
         self._is_instant = is_instant
         self._order = count()
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+
+    @property
+    def now_seconds(self) -> float:
+        """The time it was moved to; may be set."""
+        return self._start_seconds + self._elapsed_seconds
+
+    @now_seconds.setter
+    def now_seconds(self, seconds: float) -> None:
+        self._elapsed_seconds = seconds - self._start_seconds
 
     def now(self) -> float:
         """The time it was moved to."""
         return self.now_seconds
 
     def monotonic(self) -> float:
-        """The same."""
-        return self.now_seconds
+        """How far it was moved."""
+        return self._elapsed_seconds
 
     async def sleep(self, seconds: float) -> None:
         """Wait until the time was moved far enough."""
-        due = self.now_seconds + max(0.0, seconds)
+        due = self._elapsed_seconds + max(0.0, seconds)
         if self._is_instant:
-            self.now_seconds = max(self.now_seconds, due)
+            self._elapsed_seconds = max(self._elapsed_seconds, due)
             await asyncio.sleep(0)
             return
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -78,19 +88,19 @@ class ManualTime:
 
     @property
     def next_due_seconds(self) -> float | None:
-        """When the next sleeper is due, or None when nobody sleeps."""
+        """When the next sleeper is due (monotonic), or None when nobody sleeps."""
         self._drop_cancelled()
         return self._sleepers[0][0] if self._sleepers else None
 
     async def advance(self, seconds: float) -> None:
         """Move the time forward step by step; at each step let the woken do their work."""
         await settle()
-        end = self.now_seconds + seconds
+        end = self._elapsed_seconds + seconds
         while (due := self.next_due_seconds) is not None and due <= end:
-            self.now_seconds = max(self.now_seconds, due)
+            self._elapsed_seconds = max(self._elapsed_seconds, due)
             heapq.heappop(self._sleepers)[2].set_result(None)
             await settle()
-        self.now_seconds = end
+        self._elapsed_seconds = end
         await settle()
 
     def _drop_cancelled(self) -> None:

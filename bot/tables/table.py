@@ -138,11 +138,15 @@ class Table:
     # --- the lobby --------------------------------------------------------------------------
 
     def sit(self, person_id: int, name: str, seat: Seat) -> None:
-        """Take a free seat or a computer's; who sits elsewhere moves (before the match only)."""
+        """Take a free seat or a computer's; who sits elsewhere moves (before the match only).
+
+        Two who are seated change places when one of them taps the other's seat.
+        """
         occupant = self.seats[seat]
-        if isinstance(occupant, Human):
-            raise TableError(TableReason.SEAT_TAKEN)
         before = self.seat_of(person_id)
+        if isinstance(occupant, Human):
+            self._swap(before, seat)
+            return
         if before is not None:
             self._require(Status.LOBBY, TableReason.NOT_IN_LOBBY)
             self.seats[before] = None
@@ -151,6 +155,12 @@ class Table:
         if self.left_seats.get(person_id, seat) is not seat:
             raise TableError(TableReason.SAW_OTHER_CARDS)
         self.seats[seat] = Human(person_id, name)
+        self._changed()
+
+    def _swap(self, mine: Seat | None, theirs: Seat) -> None:
+        if mine is None or mine is theirs or self.status is not Status.LOBBY:
+            raise TableError(TableReason.SEAT_TAKEN)
+        self.seats[mine], self.seats[theirs] = self.seats[theirs], self.seats[mine]
         self._changed()
 
     def leave(self, person_id: int) -> None:
