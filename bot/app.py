@@ -30,6 +30,7 @@ from bot.services.forced_cards import ForcedCards
 from bot.services.hand_channels import HandChannels
 from bot.services.house import House
 from bot.services.introduction import introduce
+from bot.services.notices import Notices
 from bot.services.nursery import Nursery
 from bot.services.offers import Offers
 from bot.services.open_tables import OpenTables
@@ -110,6 +111,7 @@ def furnish(
         computers=computers,
         thinker=thinker,
         archivist=Archivist(store, nursery),
+        notices=Notices(outbox),
         forced_cards=ForcedCards(
             tables=tables,
             people=people,

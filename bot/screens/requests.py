@@ -7,12 +7,16 @@ somebody who is not asked is a toast.
 from __future__ import annotations
 
 from bot.chat import Button, ButtonStyle, Rows
-from bot.texts import Html
+from bot.tables import Table
+from bot.texts import Html, Texts
+from engine import Seat
 from engine.bridge import Answer, AskUndo, Claim, ClaimTricks, Request
 
 from . import codes
 from .keys import in_rows
+from .names import name_at
 from .scene import Scene, joined
+from .screen import Screen
 
 
 def request_line(scene: Scene) -> Html | None:
@@ -39,6 +43,11 @@ def _asking_line(scene: Scene, request: Request) -> Html:
 def _refused_line(scene: Scene, request: Request) -> Html:
     key = "claim-refused" if isinstance(request, Claim) else "undo-refused"
     return scene.texts.say(key, name=scene.name(request.seat))
+
+
+def taken_back_screen(table: Table, seat: Seat, texts: Texts) -> Screen:
+    """The group is told that something was taken back, by whom, and that all agreed."""
+    return Screen(texts.say("undo-done", name=name_at(table, seat, texts)))
 
 
 def is_asked(scene: Scene) -> bool:

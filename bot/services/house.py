@@ -21,6 +21,7 @@ from .computer_seats import ComputerSeats
 from .computers import Thinker
 from .forced_cards import ForcedCards
 from .hand_channels import HandChannels
+from .notices import Notices
 from .nursery import Nursery
 from .offers import Offers
 from .open_tables import OpenTables
@@ -48,6 +49,7 @@ class House:
     thinker: Thinker
     archivist: Archivist
     forced_cards: ForcedCards
+    notices: Notices
     reviewer: Reviewer
     showcase: Showcase
     messenger: Messenger
@@ -61,6 +63,7 @@ class House:
         self.clocks.watch(table)
         self.archivist.note(table)
         self.forced_cards.watch(table)
+        self.notices.watch(table)
         self.announcer.changed(table)
         self.computers.wake(table)
 

@@ -17,3 +17,4 @@ b-concede = None
 b-undo = { -s-undo } Take back
 b-agree = { -s-chosen } Agree
 b-refuse = { -s-close } Refuse
+undo-done = { -s-undo } { $name } took the last call or card back; all agreed.

@@ -17,3 +17,4 @@ b-concede = Żadna
 b-undo = { -s-undo } Cofnij
 b-agree = { -s-chosen } Zgoda
 b-refuse = { -s-close } Nie
+undo-done = { -s-undo } { $name }: ostatni ruch cofnięty za zgodą wszystkich.

@@ -17,3 +17,4 @@ b-concede = Ни одной
 b-undo = { -s-undo } Вернуть ход
 b-agree = { -s-chosen } Да
 b-refuse = { -s-close } Нет
+undo-done = { -s-undo } { $name }: последний ход возвращён, все согласились.

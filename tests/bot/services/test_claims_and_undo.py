@@ -172,6 +172,8 @@ async def test_a_misclick_is_taken_back_when_all_agree() -> None:
         await run.press(BEN, "yes", BEN_HERE)
         assert (await table_of(run)).match.view(None) == before
         assert await whose_turn(run) is ANN
+        told = [shown.message.text for shown in run.messenger.public_in(FRIENDS)]
+        assert sum("took the last call" in text for text in told) == 1
 
 
 async def test_a_refusal_is_told_and_the_game_goes_on() -> None:
