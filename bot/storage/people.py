@@ -11,6 +11,7 @@ from sqlalchemy import RowMapping, delete, select
 from bot.tables import Person, PersonSettings
 
 from .rows import PersonRow, UpdateRow
+from .statements import mark_of_update
 from .transaction import Transaction
 
 KEEP_UPDATES_SECONDS = 3 * 24 * 3600.0
@@ -67,8 +68,9 @@ class HandledUpdates:
 
     async def mark(self, key: int) -> bool:
         """Remember one; False when it had been marked already."""
-        insert = self._transaction.insert(UpdateRow).values(key=key, handled_at=self._now())
-        return await self._transaction.write(insert.on_conflict_do_nothing()) == 1
+        insert = mark_of_update(is_sqlite=self._transaction.is_sqlite)
+        values = {"key": key, "handled_at": self._now()}
+        return await self._transaction.write(insert, values) == 1
 
     async def prune(self) -> int:
         """Forget those that the messenger will never repeat; how many."""

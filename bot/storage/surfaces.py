@@ -9,12 +9,13 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete
 
 from bot.chat import MessageRef
 from bot.services.surfaces import OnDisplay, Surface
 
 from .rows import NOBODY, SurfaceRow
+from .statements import showing_surface, shown_on_surface
 from .transaction import Transaction
 
 
@@ -26,9 +27,9 @@ class SqlSurfaceStore:
 
     async def get(self, surface: Surface) -> OnDisplay | None:
         """What shows the surface now, or None."""
-        query = select(SurfaceRow.__table__).where(*_is(surface))
         async with self._begin() as transaction:
-            row = (await transaction.read(query)).mappings().one_or_none()
+            found = await transaction.read(shown_on_surface(), _key(surface))
+            row = found.mappings().one_or_none()
         if row is None:
             return None
         ref = MessageRef(surface.chat, row["message_id"], row["only_for"])
@@ -42,9 +43,8 @@ class SqlSurfaceStore:
             "digest": on_display.digest,
         }
         async with self._begin() as transaction:
-            insert = transaction.insert(SurfaceRow).values(**_key(surface), **shown)
-            names = list(_key(surface))
-            await transaction.write(insert.on_conflict_do_update(index_elements=names, set_=shown))
+            showing = showing_surface(is_sqlite=transaction.is_sqlite)
+            await transaction.write(showing, _key(surface) | shown)
             await transaction.commit()
 
     async def forget(self, surface: Surface) -> None:

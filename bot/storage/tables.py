@@ -18,6 +18,7 @@ from bot.tables import BridgeMatch, Status, Table, TableSettings
 from engine.errors import EngineError
 
 from .rows import EntryRow, MatchRow, SitterRow, SurfaceRow, TableRow
+from .statements import change_of_table, new_entry, what_a_save_must_know
 from .table_codec import (
     match_from_rows,
     match_header,
@@ -27,6 +28,8 @@ from .table_codec import (
 )
 from .transaction import Transaction
 
+LOOKED_BACK = 20
+"""How many of a chat's tables are looked at for what it usually plays."""
 OPEN = (Status.LOBBY.value, Status.PLAYING.value)
 
 
@@ -80,9 +83,11 @@ class Tables:
         is_new = match is not None and not _continues(match, stored)
         number = stored["match_number"] + is_new
         changed = await self._transaction.write(
-            update(TableRow).where(TableRow.id == table.id, TableRow.version == was_version),
+            change_of_table(),
             table_values(table)
             | {
+                "table_id": table.id,
+                "was_version": was_version,
                 "match_number": number,
                 "entry_count": None if match is None else match.version,
                 "updated_at": self._now(),
@@ -101,24 +106,8 @@ class Tables:
 
     async def _stored(self, table_id: int) -> RowMapping | None:
         """What a save must know: the version, the seats, and how far the log goes."""
-        last_entry = and_(
-            EntryRow.table_id == TableRow.id,
-            EntryRow.match_number == TableRow.match_number,
-            EntryRow.number == TableRow.entry_count - 1,
-        )
-        query = (
-            select(
-                TableRow.version,
-                TableRow.seats,
-                TableRow.match_number,
-                TableRow.entry_count,
-                EntryRow.decider,
-                EntryRow.code,
-            )
-            .outerjoin(EntryRow, last_entry)
-            .where(TableRow.id == table_id)
-        )
-        return (await self._transaction.read(query)).mappings().one_or_none()
+        found = await self._transaction.read(what_a_save_must_know(), {"table_id": table_id})
+        return found.mappings().one_or_none()
 
     async def _write_header(self, table_id: int, number: int, match: BridgeMatch) -> None:
         header = {"table_id": table_id, "number": number, "created_at": self._now()}
@@ -139,7 +128,8 @@ class Tables:
             for index, entry in enumerate(match.log[after:])
         ]
         if entries:
-            await self._transaction.write(self._transaction.insert(EntryRow), entries)
+            insert = new_entry(is_sqlite=self._transaction.is_sqlite)
+            await self._transaction.write(insert, entries)
 
     async def _write_sitters(self, table: Table) -> None:
         people = {human.person_id for human in table.humans.values()}
@@ -198,16 +188,20 @@ class Tables:
         return await self._open_ids(TableRow.id.in_(seated))
 
     async def last_settings(self, chat: ChatRef) -> TableSettings | None:
-        """What the newest table of a chat and topic has agreed on, open or not."""
+        """What the newest table of a chat and topic has agreed on, open or not.
+
+        Tables for prepared deals are passed over: their form is not what people like to play.
+        """
         same_thread = TableRow.thread.is_not_distinct_from(chat.thread)
         query = (
             select(TableRow.settings)
             .where(TableRow.chat_id == chat.id, same_thread)
             .order_by(TableRow.id.desc())
-            .limit(1)
+            .limit(LOOKED_BACK)
         )
-        stored = (await self._transaction.read(query)).scalar_one_or_none()
-        return None if stored is None else TableSettings.from_json(stored)
+        stored = (await self._transaction.read(query)).scalars().all()
+        usual = next((settings for settings in stored if not settings.get("prepared")), None)
+        return None if usual is None else TableSettings.from_json(usual)
 
     async def saved_at(self, table_id: int) -> float | None:
         """When the table was saved last, in seconds of the epoch."""

@@ -13,7 +13,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import CursorResult, Result
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql import Executable
@@ -22,9 +21,9 @@ from bot.services.ports import StaleTable, StorageError
 
 from .connections import Wire
 from .rows import Row
+from .statements import Insert, insert_into
 
 Values = Mapping[str, Any] | Sequence[Mapping[str, Any]]
-Insert = sqlite.Insert | postgresql.Insert
 
 
 @contextmanager
@@ -54,10 +53,15 @@ class Transaction:
         self._gate = gate
         self._holds_gate = False
 
-    async def read(self, statement: Executable) -> Result[Any]:
+    @property
+    def is_sqlite(self) -> bool:
+        """Whose dialect is spoken."""
+        return self._wire.is_sqlite
+
+    async def read(self, statement: Executable, values: Values | None = None) -> Result[Any]:
         """Run a query."""
         with storage_errors():
-            result: Result[Any] = await self._wire.execute(statement)
+            result: Result[Any] = await self._wire.execute(statement, values)
             return result
 
     async def write(self, statement: Executable, values: Values | None = None) -> int:
@@ -78,9 +82,7 @@ class Transaction:
 
     def insert(self, row: type[Row]) -> Insert:
         """An INSERT of this database's dialect, which knows ON CONFLICT."""
-        if self._wire.is_sqlite:
-            return sqlite.insert(row)
-        return postgresql.insert(row)
+        return insert_into(row, is_sqlite=self._wire.is_sqlite)
 
     async def commit(self) -> None:
         """Make everything written lasting; a further write begins anew."""
