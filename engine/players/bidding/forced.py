@@ -12,7 +12,7 @@ from engine.auction import DOUBLE, PASS, REDOUBLE, Bid, Call
 from .facts import LETTERS
 from .forcing import must_call
 from .rules import Force, Rule, rule
-from .situation import STRAINS, Situation
+from .situation import MAJORS, STRAINS, Situation
 
 
 def last_resort(s: Situation) -> Iterator[Rule | None]:
@@ -37,18 +37,26 @@ def last_resort(s: Situation) -> Iterator[Rule | None]:
 
 def _with_something_to_say(s: Situation) -> Iterator[Rule | None]:
     """Support, a long suit, no trump with stops, a new suit, a doubleton in partner's suit."""
-    for x in reversed(s.partner_suits):
-        yield rule(s.cheapest(x), f"3+{x}", "raise", Force.LIMIT, x)
-    for x in s.my_suits:
-        yield rule(s.cheapest(x), f"6+{x}", "rebid")
+    yield from _support_or_length(s, 3)
     stops = " ".join(f"stop{x}" for x in (*s.their_suits, *s.unbid))
     yield rule(s.within("N", 3), stops, "natural-nt")
+    yield from _support_or_length(s, 7)
     for x in s.unbid:
         yield rule(s.within(x, 3), f"5+{x}", "new-suit")
     for x in s.my_suits:
         yield rule(s.cheapest(x), f"5+{x}", "rebid")
     for x in s.partner_suits:
         yield rule(s.cheapest(x), f"2+{x}", "preference")
+
+
+def _support_or_length(s: Situation, minors_up_to: int) -> Iterator[Rule | None]:
+    """Raise partner or repeat a long suit; a minor above 3NT only after no trump was refused."""
+    for x in reversed(s.partner_suits):
+        highest = 7 if x in MAJORS else minors_up_to
+        yield rule(s.within(x, highest), f"3+{x}", "raise", Force.LIMIT, x)
+    for x in s.my_suits:
+        highest = 7 if x in MAJORS else minors_up_to
+        yield rule(s.within(x, highest), f"6+{x}", "rebid")
 
 
 def no_agreement(s: Situation, call: Call) -> tuple[Rule, ...]:

@@ -75,6 +75,8 @@ def _new_suits(s: Situation, x: str, level: int, late: int) -> Iterator[Rule | N
         highest = 3 if level == 2 else 2
         shows = f"{points}+ {long}+{z} good{z} 0-2{x}"
         yield rule(s.within(z, highest), shows, "new-suit", Force.LIMIT)
+        if s.level(z) < 3:
+            yield rule(s.within(z, 2), f"{points}+ 6+{z} 0-2{x}", "new-suit", Force.LIMIT)
 
 
 def _raise_a_weak_jump(s: Situation, x: str) -> Iterator[Rule | None]:

@@ -78,14 +78,16 @@ def _answer_low_double(
     yield rule(cue, f"{11 + late}+ (4+S 4+H | {13 + late}+)", "cue-bid", Force.ROUND)
     best = {"S": "S>=H", "H": "H>=S"} if len(majors) == 2 else {}
     for x in majors:
-        long = (
-            f"{best.get(x, '')} (4+{x} {9 + late}-{12 + late} | 5+{x} t{9 + late}+ 8-{10 + late})"
-        )
-        yield rule(s.cheapest(x, 1), long, "advance-jump", Force.INVITES)
+        low = 9 + late + max(0, s.level(x) - 1)
+        long = f"{best.get(x, '')} (4+{x} {low}-{12 + late} | 5+{x} t{low}+ 8-{10 + late})"
+        yield rule(s.within(x, 2, jump=1), long, "advance-jump", Force.INVITES)
+        if s.level(x) == 3:
+            shows = f"4+{x} {12 + late}+ {best.get(x, '')}"
+            yield rule(f"4{x}", shows, "advance-game", Force.SIGN_OFF)
     yield rule("3N", f"{13 + late}+ {_stops(s)}", "natural-nt", Force.SIGN_OFF)
     yield rule("2N", f"{11 + late}-{12 + late} {_stops(s)} bal", "natural-nt", Force.INVITES)
     for x in majors:
-        yield rule(s.cheapest(x), f"4+{x} {best.get(x, '')} 0-{8 + late}", "advance", Force.LIMIT)
+        yield rule(s.cheapest(x), f"4+{x} {best.get(x, '')} 0-{11 + late}", "advance", Force.LIMIT)
     if level == 1:
         yield rule("1N", f"{6 + late}-{10 + late} {_stops(s)} bal", "advance-nt", Force.LIMIT)
     else:

@@ -196,6 +196,8 @@ def _negative_doubles(
         minors = " ".join(f"4+{z}" for z in others if z in "CD")
         yield rule("X", f"{low}+ {minors}", "negative-double", Force.ROUND)
     if level >= 2:
+        for z in others:
+            yield rule(s.within(z, 3), f"12+ 6+{z}", "two-over-one", Force.ROUND)
         yield rule("X", f"{low + 4}+ 0-3{str(s.last_bid)[1]}", "negative-double", Force.ROUND)
 
 

@@ -49,10 +49,9 @@ def opener_after_reverse(s: Situation) -> Iterator[Rule | None]:
     answer = s.last_partner
     game = answer.force is Force.GAME or s.game_forced[s.me % 2]
     if y in ("H", "S") and s.agreed not in ("H", "S"):
-        jump = answer.suit == y
-        yield rule(
-            s.cheapest(y), f"3+{y}", "raise", Force.ROUND if s.level(y) <= 3 else Force.LIMIT, y
-        )
+        jump = answer.kind is Kind.JUMP_REBID
+        force = Force.ROUND if s.level(y) <= 3 else Force.LIMIT
+        yield rule(s.cheapest(y), f"{2 if jump else 3}+{y}", "raise", force, y)
         if jump and s.level(y) > 3:
             yield rule("P", "", "pass")
     if s.agreed in ("H", "S"):

@@ -53,8 +53,10 @@ def responses_to_nt(s: Situation) -> Iterator[Rule | None]:
     if str(s.last_rho.call) == "X":
         yield rule("XX", f"{max(6, 24 - s.p.points[0])}+ 0-4H 0-4S 0-5C 0-5D", "business-redouble")
     yield from _slam_tries(nt)
+    call = "X" if stolen else f"{nt.level + 1}C"
+    yield rule(call, f"{nt.invite}+ (5S 4H | 4S 5H)", "stayman", Force.ROUND)
     yield from _transfers(nt)
-    yield from _stayman(nt, "X" if stolen else f"{nt.level + 1}C")
+    yield from _stayman(nt, call)
     if nt.level == 1:
         yield rule("2S", "0-7 6+C", "transfer-minor", Force.ROUND)
         yield rule("2S", "0-7 6+D", "transfer-minor", Force.ROUND)

@@ -180,7 +180,8 @@ def _better_than_minimum(s: Situation) -> int:
 def _answer_limit_raise(s: Situation) -> Iterator[Rule | None]:
     m, accept = s.agreed, _better_than_minimum(s)
     yield rule(s.cheapest(m), f"{accept}+", "game-raise", Force.SIGN_OFF, m)
-    yield rule(s.cheapest(m), f"4+{m} {accept - 1}+", "game-raise", Force.SIGN_OFF, m)
+    length = 3 if s.p.lengths["CDHS".index(m)][0] >= 6 else 4
+    yield rule(s.cheapest(m), f"{length}+{m} {accept - 1}+", "game-raise", Force.SIGN_OFF, m)
     yield rule("P", "", "pass")
 
 

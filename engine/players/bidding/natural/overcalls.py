@@ -71,13 +71,17 @@ def _takeout_shape(s: Situation, least: int = 3) -> str:
     return " ".join(shape)
 
 
-def _two_suiters(s: Situation, theirs: str) -> Iterator[Rule | None]:
+def _cue_two_suiters(s: Situation, theirs: str) -> Iterator[Rule | None]:
     if s.level(theirs) == 2:
         if theirs in "CD":
             yield rule(f"2{theirs}", "6+ 5+H 5+S", "michaels", Force.ROUND)
         else:
             other = "S" if theirs == "H" else "H"
             yield rule(f"2{theirs}", f"8+ 5+{other} (5+C | 5+D)", "michaels", Force.ROUND)
+
+
+def _two_suiters(s: Situation, theirs: str) -> Iterator[Rule | None]:
+    yield from _cue_two_suiters(s, theirs)
     lowest = [x for x in "CDHS" if x not in s.their_suits][:2]
     if len(lowest) == 2 and s.can_bid("2N") and s.last_bid is not None and s.last_bid.level == 1:
         a, b = lowest
@@ -152,7 +156,8 @@ def _balancing(s: Situation) -> Iterator[Rule | None]:
     if str(s.last_bid)[1] == "N":
         yield from _over_one_nt(s)
         return
-    yield from _two_suiters(s, theirs)
+    yield rule("P", f"5+{theirs} 0-15", "pass")
+    yield from _cue_two_suiters(s, theirs)
     yield rule("2N", f"19-21 bal stop{theirs}", "overcall-2n")
     yield rule("X", "16+", "takeout-double", Force.ROUND)
     yield rule("1N", f"11-15 bal stop{theirs} 0-4H 0-4S", "balancing-1n")

@@ -29,9 +29,15 @@ def _to_a_major(major: str, *, passed: bool) -> Iterator[Rule | None]:
     other = "S" if major == "H" else "H"
     if not passed:
         yield from _jump_shifts(major)
-        yield rule("2N", f"4+{major} p{major}13+", "jacoby-2n", Force.GAME, major)
+        yield rule("2N", f"4+{major} p{major}13+ 10+", "jacoby-2n", Force.GAME, major)
     yield rule(f"4{major}", f"5+{major} 0-10", "preemptive-raise", Force.SIGN_OFF, major)
-    yield rule(f"3{major}", f"4+{major} p{major}10-12", "limit-raise", Force.INVITES, major)
+    yield rule(
+        f"3{major}",
+        f"4+{major} p{major}10+ 0-12 (p{major}10-12 | 0-9)",
+        "limit-raise",
+        Force.INVITES,
+        major,
+    )
     yield rule(f"3{major}", f"3{major} p{major}10-12 0-11", "limit-raise", Force.INVITES, major)
     yield rule(f"2{major}", f"3+{major} p{major}6-9", "raise", Force.LIMIT, major)
     if major == "H":
@@ -99,7 +105,7 @@ def _to_a_minor(minor: str, *, passed: bool) -> Iterator[Rule | None]:
         yield rule("2C", "11+ 5+C", "two-over-one", Force.ROUND)
     yield rule(f"3{minor}", f"6+{minor} 10-12 {no_major}", "limit-raise", Force.INVITES, minor)
     yield rule(
-        f"3{minor}", f"{length} p{minor}10-12 {no_major}", "limit-raise", Force.INVITES, minor
+        f"3{minor}", f"{length} p{minor}10-12 9+ {no_major}", "limit-raise", Force.INVITES, minor
     )
     if minor == "D":
         yield rule("2C", "10+ 4+C", "two-over-one", Force.ROUND)
@@ -107,7 +113,7 @@ def _to_a_minor(minor: str, *, passed: bool) -> Iterator[Rule | None]:
         f"2{minor}", f"{length} p{minor}6-9 6-9 {no_major} !bal", "raise", Force.LIMIT, minor
     )
     yield rule(f"2{minor}", f"5+{minor} p{minor}6-9 5-9", "raise", Force.LIMIT, minor)
-    yield rule(f"2{minor}", f"5+{minor} p{minor}6+ 5", "raise", Force.LIMIT, minor)
+    yield rule(f"2{minor}", f"5+{minor} p{minor}6+ 5-8", "raise", Force.LIMIT, minor)
     yield rule("1N", f"6-10 {no_major}", "response-1n")
     if not passed:
         yield rule("2N", "13-15 0-3H 0-3S", "response-2n", Force.GAME)

@@ -59,7 +59,8 @@ def _after_one_nt(x: str, y: str) -> Iterator[Rule | None]:
             yield rule("3H", "5+S 4+H 13+", "new-suit", Force.GAME)
         else:
             yield rule("2S", "5+H 4+S 12+", "reverse", Force.ROUND)
-    yield rule("6N", "19-21", "slam", Force.SIGN_OFF)
+    yield rule("7N", "25+", "slam", Force.SIGN_OFF)
+    yield rule("6N", "19-24", "slam", Force.SIGN_OFF)
     yield rule("4N", "17-18 bal", "quantitative", Force.INVITES)
     for z in "CD":
         if z not in (x, y):
@@ -217,7 +218,8 @@ def _limited_values(s: Situation, x: str, z: str) -> Iterator[Rule | None]:
         yield rule("1N", "6-10", "second-1n", Force.LIMIT)
     yield rule(s.within("N", 2) and "2N", "11-12", "natural-nt", Force.INVITES)
     if z in "CD" and z != x:
-        yield rule(s.within(z, 3), f"5+{z} p{z}10-12", "limit-raise", Force.INVITES, z)
+        shows = f"p{z}10+ (5+{z} 8-12 | 6+{z} 6-12)"
+        yield rule(s.within(z, 3), shows, "limit-raise", Force.INVITES, z)
     yield rule(f"3{x}", f"5+{x} 10-12", "limit-raise", Force.INVITES, x) if x in "CD" else None
 
 
