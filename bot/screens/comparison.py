@@ -13,7 +13,9 @@ from bot.texts.markup import escape
 from renderers import ChallengeLine, Standing, TableDress, challenge_text, ranking_text
 from renderers.phrases import points_text, signed
 
+from . import codes
 from .drawings import results_photo, standings_photo
+from .keys import Keys
 from .scene import joined
 from .screen import Screen
 
@@ -40,9 +42,10 @@ def same_deal_screen(
     )
     dress = replace(dress, words=replace(dress.words, share=texts.plain("w-imps")))
     title = f"№ {code}"
+    beat = Keys().button(texts.plain("b-beat"), codes.with_arguments(codes.DEAL, code))
     if is_text_only:
-        return Screen(joined(escape(challenge_text(title, lines, dress)), "", text))
-    return Screen(text, (), partial(results_photo, title, lines, dress))
+        return Screen(joined(escape(challenge_text(title, lines, dress)), "", text), ((beat,),))
+    return Screen(text, ((beat,),), partial(results_photo, title, lines, dress))
 
 
 def _line(each: Compared, texts: Texts, own_table: int) -> ChallengeLine:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -12,7 +12,7 @@ from bot.tables import PersonSettings
 from bot.tables.accounts import Account, Season
 from bot.texts import Texts, clean_name
 from bot.texts.markup import escape
-from renderers import Standing, ranking_text
+from renderers import Standing, TableDress, ranking_text
 from renderers.phrases import points_text, signed
 
 from . import codes
@@ -88,7 +88,7 @@ def ranking_screen(
         raise ValueError(measure)
     title = texts.plain(f"w-top-{measure}")
     lines = tuple(_standings(accounts, measure))
-    dress = plain_dress(texts, PersonSettings())
+    dress = _dress(texts, measure)
     rows = (*_measure_rows(texts, measure, shown), *_season_rows(texts, measure, shown, running))
     text = joined(
         texts.say("top-title", measure=title),
@@ -97,7 +97,14 @@ def ranking_screen(
     )
     if is_text_only:
         return Screen(joined(text, escape(ranking_text(title, lines, dress))), rows)
-    return Screen(text, rows, partial(standings_photo, title, lines, dress))
+    return Screen(text, rows, partial(standings_photo, title.capitalize(), lines, dress))
+
+
+def _dress(texts: Texts, measure: str) -> TableDress:
+    """The words of a ranking's picture, its last column named by the measure."""
+    dress = plain_dress(texts, PersonSettings())
+    words = replace(dress.words, points=texts.plain(f"b-top-{measure}"))
+    return replace(dress, words=words)
 
 
 def _standings(accounts: Sequence[Account], measure: str) -> list[Standing]:

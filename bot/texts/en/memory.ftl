@@ -37,6 +37,7 @@ over-your-gain = On your account: <b>{ $points }</b> pts
 
 new-game = { -s-go } <b>What shall we play?</b>
 b-like-last-time = { -s-again } Like last time: { $form }
+b-beat = { -s-again } Beat the result
 b-other-game = { -s-go } Another game
 w-play-house = Rubber
 w-play-rubber000 = Rubber with a draw and a bank

@@ -41,6 +41,7 @@ over-your-gain = Na twoim koncie: <b>{ $points }</b> pkt
 
 new-game = { -s-go } <b>W co gramy?</b>
 b-like-last-time = { -s-again } Jak ostatnio: { $form }
+b-beat = { -s-again } Zagraj lepiej
 b-other-game = { -s-go } Inna gra
 w-play-house = Rober
 w-play-rubber000 = Rober z losowaniem i bankiem

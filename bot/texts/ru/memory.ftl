@@ -41,6 +41,7 @@ over-your-gain = На вашем счету: <b>{ $points }</b> оч.
 
 new-game = { -s-go } <b>Во что сыграем?</b>
 b-like-last-time = { -s-again } Как в прошлый раз: { $form }
+b-beat = { -s-again } Сыграть лучше
 b-other-game = { -s-go } Другая игра
 w-play-house = Роббер
 w-play-rubber000 = Роббер со жребием и банком

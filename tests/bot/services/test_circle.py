@@ -330,3 +330,26 @@ async def test_alone_the_seats_may_be_drawn_as_well(preset: str) -> None:
         assert any(
             "draw for partners" in shown.message.text for shown in run.messenger.public_in(PRIVATE)
         )
+
+
+async def test_a_deal_already_played_may_be_played_better() -> None:
+    async with evening() as run:
+        await run.say(ANN, "/start")
+        await run.press(ANN, "solo")
+        await play_deal(run, 1)
+        async with run.house.tables.hold(1) as holding:
+            (finished,) = holding.table.match.state.finished
+        await run.say(ANN, "/stop")
+        await run.press(ANN, "", PRIVATE, data=str(ButtonData(1, 0, "same.1")))
+        (code,) = [code for code in run.codes(PRIVATE) if code.startswith("deal.")]
+        await run.press(ANN, code)
+        async with run.house.tables.hold(2) as holding:
+            again = holding.table
+        assert again.match.state.deal.hands == finished.hands
+        assert again.match.state.deal.dealer is finished.dealer
+        await run.say(ANN, "/stop")
+        await run.say(ANN, "/history")
+        (match,) = await past_of(run, PRIVATE)
+        assert match.table_id == 1
+        await run.say(ANN, "/play")
+        assert "Like last time: rubber" in str(run.messenger.last_in(PRIVATE).rows)
