@@ -115,6 +115,11 @@ class Archive:
         kind, deals = ContestKind(row["kind"]), tuple(row["deals"])
         return Contest(row["code"], kind, chat, row["host_id"], deals, row["title"])
 
+    async def move_chat(self, old: int, new: int) -> None:
+        """A group has a new id: its contests are shown there."""
+        moved = update(ContestRow).where(ContestRow.chat_id == old)
+        await self._transaction.write(moved.values(chat_id=new, thread=None))
+
     async def enter(self, contestant: Contestant) -> None:
         """Store who plays; who entered before keeps the first table."""
         insert = self._transaction.insert(ContestantRow).values(

@@ -44,7 +44,7 @@ class ResultRow(Row):
 
 
 class ContestRow(Row):
-    """Several people on the same deals. Never changed."""
+    """Several people on the same deals. Only its chat may change, when a group gets a new id."""
 
     __tablename__ = "contests"
     __table_args__ = {"sqlite_with_rowid": False}  # noqa: RUF012 - SQLAlchemy reads it so

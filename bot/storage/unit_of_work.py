@@ -76,6 +76,7 @@ class SqlUnit:
         await self._tables.move_chat(old, new)
         await self._memory.move_chat(old, new)
         await self._chats.move(old, new)
+        await self._archive.move_chat(old, new)
 
     async def saved_at(self, table_id: int) -> float | None:
         """When the table was saved last, in seconds of the epoch; None when there is none."""

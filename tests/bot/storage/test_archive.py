@@ -104,6 +104,19 @@ async def test_a_contest_and_who_plays_it(database: Database) -> None:
         ]
 
 
+async def test_a_contest_follows_its_group_to_a_new_id(database: Database) -> None:
+    async with database.unit() as unit:
+        await unit.archive.keep_contest(
+            Contest("AB2C3D", ContestKind.CHALLENGE, ChatRef(-5), 1, ("AAAAAA",), title="x")
+        )
+        await unit.move_chat(-5, -1005)
+        await unit.commit()
+    async with database.unit() as unit:
+        moved = await unit.archive.contest("AB2C3D")
+    assert moved is not None
+    assert (moved.chat, moved.title) == (ChatRef(-1005), "x")
+
+
 async def test_a_report_is_kept(database: Database) -> None:
     report = CallReport(1, 2, a_deal(), "1N P", 0, "natural", "opening-1NT", "15-17 balanced")
     async with database.unit() as unit:
