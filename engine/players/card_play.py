@@ -43,8 +43,8 @@ class Effort:
         return self.samples[min(at, len(self.samples) - 1)]
 
 
-CLUB = Effort((14, 20, 20, 24, 30, 40, 50), tries=400, nodes=1_000_000)
-EXPERT = Effort((24, 48, 60, 80, 100, 120), tries=2000, nodes=5_000_000)
+CLUB = Effort((14, 20, 24, 30, 40, 60, 80, 100), tries=600, nodes=1_000_000)
+EXPERT = Effort((24, 60, 80, 100, 120, 160, 200), tries=2000, nodes=5_000_000)
 
 
 @dataclass(frozen=True, slots=True)

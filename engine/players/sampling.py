@@ -89,9 +89,9 @@ class WeightedDeal:
 def sample_deals(unseen: Unseen, *, count: int, tries: int, rng: Random) -> list[WeightedDeal]:
     """At least one deal, about ``count``, at the cost of at most ``tries`` draws.
 
-    When no more deals than ``count`` exist, all of them with their weights.
+    Near the end, when few more deals than ``count`` exist, all of them with their weights.
     """
-    if unseen.ways <= 2 * count:
+    if unseen.ways <= 3 * count:
         return _all_deals(unseen)
     lengths = _LengthTable(unseen)
     if not lengths.is_possible:
