@@ -60,6 +60,8 @@ class Outcome:
     start_seconds: float
     memory_bytes: int
     refused: int
+    cpu_seconds: float
+    """Of the process during the load, its workers not counted."""
 
 
 async def measure(load: Load, *, with_echo: bool = True) -> tuple[Outcome, Outcome | None]:
@@ -77,16 +79,20 @@ async def _kontra(load: Load, folder: Path) -> Outcome:
         environment = kontra_environment(sandbox, folder)
         arguments = ("bot.bench.timed_bot", str(notes))
         async with running(sandbox, *arguments, environment=environment) as bot:
+            await _get_ready(sandbox, sittings, load)
+            before = bot.cpu_seconds()
             taps = await _press(sandbox, sittings, load)
-            outcome_memory = bot.memory_bytes()
+            await sandbox.settled(quiet=1.0, timeout=120)
+            memory, cpu = bot.memory_bytes(), bot.cpu_seconds() - before
         moments = _read(notes)
         saved = [moments[tap.update] - tap.at for tap in taps if tap.update in moments]
         return Outcome(
             [tap.seconds for tap in taps],
             saved,
             bot.start_seconds,
-            outcome_memory,
+            memory,
             sum(not tap.is_accepted for tap in taps),
+            cpu,
         )
 
 
@@ -96,9 +102,11 @@ async def _echo(load: Load) -> Outcome:
         sittings = [Sitting(person, _hello(sandbox, person), _ECHOED) for person in people]
         arguments = ("bot.bench.echo_bot", sandbox.url, sandbox.token)
         async with running(sandbox, *arguments) as bot:
+            await _get_ready(sandbox, sittings, load)
+            before = bot.cpu_seconds()
             taps = await _press(sandbox, sittings, load)
-            memory = bot.memory_bytes()
-        return Outcome([tap.seconds for tap in taps], [], bot.start_seconds, memory, 0)
+            memory, cpu = bot.memory_bytes(), bot.cpu_seconds() - before
+        return Outcome([tap.seconds for tap in taps], [], bot.start_seconds, memory, 0, cpu)
 
 
 def _hello(sandbox: Sandbox, person: Person) -> Seen:
@@ -116,12 +124,17 @@ class Tap:
     is_accepted: bool
 
 
-async def _press(sandbox: Sandbox, sittings: Sequence[Sitting], load: Load) -> list[Tap]:
-    """Press an old button of every table, which loads it and changes nothing; then the load."""
+async def _get_ready(sandbox: Sandbox, sittings: Sequence[Sitting], load: Load) -> None:
+    """Wait until nothing moves after the start, except where the start itself is the load."""
     if not load.is_cold:
-        await _warm_up(sandbox, sittings)
+        await warm_up(sandbox, sittings)
     await _tap(sandbox, sittings[0])
-    await sandbox.settled(quiet=0.5, timeout=120)
+    if not load.is_cold:
+        await sandbox.settled(quiet=1.0, timeout=600)
+
+
+async def _press(sandbox: Sandbox, sittings: Sequence[Sitting], load: Load) -> list[Tap]:
+    """Press once at each table."""
     todo = sittings[1 : load.presses + 1]
     if load.per_second is None:
         taps = []
@@ -137,7 +150,8 @@ async def _press(sandbox: Sandbox, sittings: Sequence[Sitting], load: Load) -> l
     return [task.result() for task in pressing]
 
 
-async def _warm_up(sandbox: Sandbox, sittings: Sequence[Sitting]) -> None:
+async def warm_up(sandbox: Sandbox, sittings: Sequence[Sitting]) -> None:
+    """Have every table loaded, by an old button that is refused."""
     for start in range(0, len(sittings), WARMED_AT_ONCE):
         some = sittings[start : start + WARMED_AT_ONCE]
         old = [replace(sitting, data=str(_old(sitting.data))) for sitting in some]
@@ -188,3 +202,11 @@ def figures(load: Load, kontra: Outcome, echo: Outcome | None) -> Iterator[Figur
     )
     saved = median(kontra.saved) * 1000
     yield Figure(SECTION, f"{load.name}: to the saved action, median", saved, "ms")
+    yield Figure(
+        SECTION,
+        f"{load.name}: processor time a press, with all that follows",
+        kontra.cpu_seconds / len(kontra.answered) * 1000,
+        "ms",
+        None if echo is None else echo.cpu_seconds / len(echo.answered) * 1000,
+        "ms bare aiogram echo",
+    )
