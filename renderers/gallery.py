@@ -119,7 +119,7 @@ def _sheets() -> Iterator[Exhibit]:
     yield Exhibit("sheet-new", lambda d: draw_sheet(views.waiting_view().form, d))
     yield Exhibit(
         "sheet-chicago",
-        lambda d: draw_sheet(views.chicago_match().state.form, d, side=Side.EW),
+        lambda d: draw_sheet(views.chicago_form(), d, side=Side.EW),
     )
     yield Exhibit("review", _draw_review)
 
@@ -157,7 +157,7 @@ def _rubber() -> RubberForm:
 
 
 def _draw_review(dress: TableDress) -> Picture:
-    finished = views.play_deal(views.new_match(9), "1S P 2N P 4S X P P P").state.finished[0]
+    finished = views.reviewed_deal()
     table = {
         seat: {strain: (5 * row + 3 * column) % 14 for column, strain in enumerate(Strain)}
         for row, seat in enumerate(COMPASS)
@@ -166,7 +166,7 @@ def _draw_review(dress: TableDress) -> Picture:
 
 
 def _draw_play(dress: TableDress) -> Picture:
-    finished = views.play_deal(views.new_match(9), "1S P 2N P 4S X P P P").state.finished[0]
+    finished = views.reviewed_deal()
     return draw_play(finished, dress, {0: 1, 9: 1, 20: 2, 30: 1})
 
 

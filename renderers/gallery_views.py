@@ -1,17 +1,26 @@
 """The fixed views the gallery shows, played through the engine: the same cards every time.
 
-Deals come from seeds or are written out; calls are scripted; the lowest legal card is played.
+Deals come from seeds or are written out; calls are scripted; the lowest legal card is played. A
+view is played once: what is measured afterwards is the drawing alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from random import Random
 from typing import Any
 
 from engine.actions import PlayCard
 from engine.auction import Contract
-from engine.bridge import BridgeState, BridgeView, ContractBridge, join_hands
+from engine.bridge import (
+    BridgeState,
+    BridgeView,
+    ContractBridge,
+    FinishedDeal,
+    Form,
+    join_hands,
+)
 from engine.bridge.rubber import Rubber
 from engine.chance import deal_four_hands
 from engine.match import Match
@@ -75,22 +84,26 @@ def play_deal(match: BridgeMatch, calls: str) -> BridgeMatch:
     return play_cards(say(match, calls), 52)
 
 
+@cache
 def auction_view() -> BridgeView:
     """South is to call after a doubled overcall."""
     return say(new_match(2), "1C P 1H 1S X P 2H 2S P").view(Seat.WEST)
 
 
+@cache
 def long_auction_view() -> BridgeView:
     """The group looks at an auction of more than forty calls."""
     calls = "P P P 1C P P X P P XX P P 1D P P X P P XX P P 1H P P X P P XX P P 1S P P X P P XX P P"
     return say(new_match(3), calls).view(None)
 
 
+@cache
 def lead_view() -> BridgeView:
     """West is to lead and nothing is faced yet."""
     return say(new_match(4), "P P 4S P P P").view(Seat.WEST)
 
 
+@cache
 def declarer_view() -> BridgeView:
     """Declarer is to play from his own hand, last but one to a trick."""
     match = say(new_match(5), "P P 3N X P P P")
@@ -98,6 +111,7 @@ def declarer_view() -> BridgeView:
     return match.view(Seat.SOUTH)
 
 
+@cache
 def dummy_turn_view() -> BridgeView:
     """Declarer is to play from dummy."""
     match = say(new_match(6), "1S P 2S P 4S P P P")
@@ -105,6 +119,7 @@ def dummy_turn_view() -> BridgeView:
     return match.view(Seat.NORTH)
 
 
+@cache
 def defender_view(*, dummy_on_left: bool) -> BridgeView:
     """A defender, who sees dummy at his side, is to play."""
     seat = Seat.EAST if dummy_on_left else Seat.WEST
@@ -120,11 +135,13 @@ def _is_due(view: BridgeView, seat: Seat, *, tricks: int, cards: int) -> bool:
     return len(view.tricks) >= tricks and len(view.trick) >= cards
 
 
+@cache
 def group_view() -> BridgeView:
     """The group sees dummy at the bottom and no hand."""
     return play_cards(say(new_match(8), "1N P 3N P P P"), 22).view(None)
 
 
+@cache
 def claim_view() -> BridgeView:
     """Declarer has claimed; a defender sees his hand and is asked."""
     match = say(new_match(8), "1N P 3N P P P")
@@ -133,12 +150,14 @@ def claim_view() -> BridgeView:
     return match.view(Seat.EAST)
 
 
+@cache
 def one_suit_view() -> BridgeView:
     """Dummy faces thirteen cards of one suit, declarer holds thirteen of another."""
     match = say(new_match(ONE_SUIT_EACH), "7S P P 7N X XX P P P")
     return play_cards(match, 1).view(Seat.WEST)
 
 
+@cache
 def redoubled_slam_view() -> BridgeView:
     """7NT redoubled, vulnerable, one card before the end of a trick."""
     options = {"form": "duplicate", "deals": 8, "first_board": 4, "first_dealer": "W"}
@@ -146,11 +165,13 @@ def redoubled_slam_view() -> BridgeView:
     return play_cards(match, 3).view(Seat.NORTH)
 
 
+@cache
 def between_deals_view() -> BridgeView:
     """A deal is over and the next is not dealt."""
     return play_deal(new_match(9), "1S P 4S P P P").view(Seat.SOUTH)
 
 
+@cache
 def waiting_view() -> BridgeView:
     """Nothing has been dealt."""
     match: BridgeMatch = Match(ContractBridge())
@@ -172,6 +193,19 @@ _TWENTY = (
 )  # fmt: skip
 
 
+@cache
+def reviewed_deal() -> FinishedDeal:
+    """A doubled contract that went down."""
+    return play_deal(new_match(9), "1S P 2N P 4S X P P P").state.finished[0]
+
+
+@cache
+def chicago_form() -> Form:
+    """The form of Chicago after three deals."""
+    return chicago_match().state.form
+
+
+@cache
 def long_rubber() -> Rubber:
     """A rubber with some twenty entries, honours among them."""
     sheet = Rubber()

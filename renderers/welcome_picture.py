@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, radians, sin
 
 from PIL import Image, ImageOps
@@ -10,7 +11,7 @@ from engine.cards import Card
 
 from .boxes import Box
 from .canvas import Align, Canvas
-from .card_face import CardStyle, card_sprite
+from .card_face import CardStyle, Sprite, card_sprite
 from .dress import TableDress
 from .encode import encode
 from .fonts import Face
@@ -53,16 +54,23 @@ def draw_welcome(dress: TableDress) -> Picture:
 
 def _draw_turned(canvas: Canvas, card: Card, degrees: float, dress: TableDress) -> None:
     """A card of the fan, turned clockwise around the point where the fan is held."""
-    sprite = card_sprite(card, CardStyle.of(card, dress), *CARD)
-    # a rim around the card lets its turned edges fade out smoothly
-    image = ImageOps.expand(sprite.image, RIM, dress.theme.card_line)
-    mask = ImageOps.expand(sprite.mask, RIM, 0)
-    image = image.rotate(-degrees, resample=Image.Resampling.BICUBIC, expand=True)
-    mask = mask.rotate(-degrees, resample=Image.Resampling.BICUBIC, expand=True)
+    sprite = _turned_sprite(card, CardStyle.of(card, dress), degrees)
     angle = radians(degrees)
-    x = HOLD[0] + REACH * sin(angle) - image.width / 2
-    y = HOLD[1] - REACH * cos(angle) - image.height / 2
-    canvas.sprite(image, mask, (round(x), round(y)))
+    x = HOLD[0] + REACH * sin(angle) - sprite.image.width / 2
+    y = HOLD[1] - REACH * cos(angle) - sprite.image.height / 2
+    canvas.sprite(sprite.image, sprite.mask, (round(x), round(y)))
+
+
+@lru_cache(maxsize=4 * len(FAN))  # about 300 KB each
+def _turned_sprite(card: Card, style: CardStyle, degrees: float) -> Sprite:
+    sprite = card_sprite(card, style, *CARD)
+    # a rim around the card lets its turned edges fade out smoothly
+    image = ImageOps.expand(sprite.image, RIM, style.theme.card_line)
+    mask = ImageOps.expand(sprite.mask, RIM, 0)
+    return Sprite(
+        image.rotate(-degrees, resample=Image.Resampling.BICUBIC, expand=True),
+        mask.rotate(-degrees, resample=Image.Resampling.BICUBIC, expand=True),
+    )
 
 
 def _draw_double(canvas: Canvas, box: Box, dress: TableDress) -> None:
