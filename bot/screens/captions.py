@@ -22,7 +22,7 @@ def table_caption(scene: Scene) -> Html:
     """Where the deal stands, who is waited for, and for a moment how the last deal ended."""
     return joined(
         group_line(scene),
-        deal_line(scene),
+        None if scene.view.phase is Phase.PLAY else deal_line(scene),
         stage_line(scene),
         request_line(scene),
         None if scene.view.request is not None else turn_line(scene),
