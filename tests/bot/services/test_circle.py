@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 from evening import ANN, BEN, CLEO, DAN, FRIENDS, Evening, evening
+from sqlalchemy import select
 
 from bot.chat import ButtonData, ChatRef
+from bot.storage.rows import Row
 from bot.tables import Human, Status, TableSettings
 from engine import CHANCE, Seat
 from engine.actions import PlayCard
@@ -74,6 +76,16 @@ async def one_match(run: Evening, chat: ChatRef = FRIENDS, **settings: object) -
 
 def newest(run: Evening, chat: ChatRef) -> str:
     return run.messenger.last_in(chat).text
+
+
+async def everything_kept(run: Evening, word: str) -> list[str]:
+    """The database's tables in which any row holds the word."""
+    found = []
+    async with run.house.store.transaction() as transaction:
+        for table in Row.metadata.sorted_tables:
+            rows = (await transaction.read(select(table))).all()
+            found += [table.name for row in rows if word in str(row)]
+    return found
 
 
 async def past_of(run: Evening, chat: ChatRef):
@@ -269,6 +281,7 @@ async def test_a_person_sees_and_erases_all_that_is_kept() -> None:
         about = json.loads(file.data)
         assert [row["name"] for row in about["person"]] == ["Ann"]
         assert len(about["matches"]) == 1
+        assert {"people", "tables"} <= set(await everything_kept(run, "Ann"))
         await run.press(ANN, "forget")
         await run.press(ANN, "forget!")
         assert "I know nothing about you" in newest(run, PRIVATE)
@@ -276,6 +289,7 @@ async def test_a_person_sees_and_erases_all_that_is_kept() -> None:
             assert not any((await unit.memory.about(ANN.id)).values())
             loaded = await unit.load_table(table_id)
         assert "Ann" not in str(loaded.seats)
+        assert await everything_kept(run, "Ann") == []
         async with run.house.tables.hold(running) as holding:
             assert holding.table.seat_of(ANN.id) is None
             assert holding.table.status is Status.PLAYING
