@@ -25,6 +25,7 @@ from .open_tables import OpenTables
 from .outbox import Outbox
 from .people import People
 from .places import table_surface, whisper_surface
+from .ports import StorageError
 from .sketches import Paint, Sketch
 from .surfaces import Surface
 from .time_source import TimeSource
@@ -34,6 +35,9 @@ log = logging.getLogger(__name__)
 FOLD_SECONDS = 1.0
 """While only computers move, a table is shown no more often than this."""
 
+RETRY_SECONDS = (2.0, 5.0, 15.0, 60.0)
+"""Pauses after the store could not be read; after the last one only a change shows the table."""
+
 
 @dataclass(slots=True)
 class _Mark:
@@ -41,6 +45,7 @@ class _Mark:
 
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     is_urgent: bool = True
+    failures: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +135,21 @@ class Announcer:
                     await self._time.sleep(FOLD_SECONDS)
                 mark.changed.clear()
                 mark.is_urgent = False
-                await self._show(table_id)
+                try:
+                    await self._show(table_id)
+                    mark.failures = 0
+                except StorageError:
+                    log.exception("table %d was not shown", table_id)
+                    await self._wait_to_retry(mark)
         finally:
             self._marks.pop(table_id, None)
+
+    async def _wait_to_retry(self, mark: _Mark) -> None:
+        """Mark the table again after a pause, longer each time, but not for ever."""
+        if mark.failures < len(RETRY_SECONDS):
+            await self._time.sleep(RETRY_SECONDS[mark.failures])
+            mark.failures += 1
+            mark.changed.set()
 
     async def _show(self, table_id: int) -> None:
         try:

@@ -101,8 +101,10 @@ async def _hint(house: House, command: Command, person: Person) -> Screen | None
         return None
     for table_id in await house.open_tables_of(person.id):
         async with house.tables.hold(table_id) as holding:
-            if holding.table.decider_for(person.id) is not None:
-                return Screen(await hints.hint(house, holding.table, person))
+            if holding.table.decider_for(person.id) is None:
+                continue
+            asked = hints.question(holding.table, person)
+        return Screen(await hints.hint(house, asked, person))
     return _no_table(house, command, person)
 
 

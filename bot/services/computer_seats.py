@@ -24,7 +24,7 @@ from .time_source import TimeSource
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = 2.0
-"""The wait after the store refused to save a computer's move."""
+"""The wait after the store refused to load a table or to save a computer's move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +83,20 @@ class ComputerSeats:
 
     async def _move(self, table_id: int) -> None:
         try:
-            while (task := await self._look(table_id)) is not None:
+            while (task := await self._look_until_loaded(table_id)) is not None:
                 code = await self._thinker.choose(task.player, task.view, randbits(62))
                 await self._act(table_id, task, code)
         finally:
             self._busy.discard(table_id)
+
+    async def _look_until_loaded(self, table_id: int) -> Task | None:
+        """As :meth:`_look`, however long the store is away: nobody else would wake this table."""
+        while True:
+            try:
+                return await self._look(table_id)
+            except StorageError:
+                log.exception("table %d was not loaded: trying again", table_id)
+                await self._time.sleep(RETRY_SECONDS)
 
     async def _look(self, table_id: int) -> Task | None:
         """The next task; gives the table up in the same step in which none is found."""

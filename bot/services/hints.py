@@ -1,7 +1,11 @@
-"""What the computer would do in one's place, and what a call in the auction means."""
+"""What the computer would do in one's place, and what a call in the auction means.
+
+A hint takes thought: the question is put while the table is held, and answered when it is free.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from secrets import randbits
 
 from bot.screens import toasts
@@ -29,20 +33,29 @@ def meaning_of_call(view: BridgeView, index: int, system: str) -> Meaning:
     return meanings_of_finished(view.form, view.last, system)[index]
 
 
-async def hint(house: House, table: Table, person: Person) -> str:
-    """In a few words: the computer's choice with the person's cards.
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What would this player of the engine do, seeing this?"""
 
-    TableError when it is not the person's turn.
-    """
+    player: str
+    view: BridgeView
+    system: str
+
+
+def question(table: Table, person: Person) -> Question:
+    """What to ask in the person's place; TableError when it is not the person's turn."""
     decider = table.decider_for(person.id)
     if decider is None or table.match is None:
         raise TableError(TableReason.NOT_YOUR_TURN)
-    match = table.match
-    view = match.view(decider)
     player = player_name(table, table.settings.strength)
-    code = await house.thinker.choose(player, view, randbits(62))
-    action = match.game.parse_action(code)
+    return Question(player, table.match.view(decider), table.settings.system)
+
+
+async def hint(house: House, asked: Question, person: Person) -> str:
+    """In a few words: the computer's choice with the person's cards. Takes seconds."""
+    code = await house.thinker.choose(asked.player, asked.view, randbits(62))
+    action = next(one for one in asked.view.legal if one.code == code)
     meaning = None
     if isinstance(action, Call):
-        meaning = meaning_of(view, action, table.settings.system)
+        meaning = meaning_of(asked.view, action, asked.system)
     return toasts.hint_alert(action, meaning, house.texts_for(person), settings=person.settings)

@@ -39,16 +39,17 @@ async def open_solo(house: House, person: Person, *, preset: str | None = None) 
     The new one is played as the last was, or by the rules of a preset (ValueError: unknown).
     """
     chat = ChatRef(person.id)
-    for table_id in await house.open_tables_in(chat):
-        return table_id
-    settings = await settings_like_last_time(house, chat, person)
-    if preset is not None:
-        settings = apply_preset(settings, preset)
-    table = Table(0, chat, person.id, settings)
-    table.sit(person.id, person.name, SOLO_SEAT)
-    await draw_if_agreed(house, table)
-    start(table, house)
-    await house.tables.add(table)
+    async with house.tables.opening:
+        for table_id in await house.open_tables_in(chat):
+            return table_id
+        settings = await settings_like_last_time(house, chat, person)
+        if preset is not None:
+            settings = apply_preset(settings, preset)
+        table = Table(0, chat, person.id, settings)
+        table.sit(person.id, person.name, SOLO_SEAT)
+        await draw_if_agreed(house, table)
+        start(table, house)
+        await house.tables.add(table)
     house.after_change(table)
     show_draw(house, table)
     return table.id
@@ -62,10 +63,13 @@ async def open_group(house: House, chat: ChatRef, person: Person) -> tuple[int, 
     for table_id in await house.open_tables_in(chat):
         if not await _give_way(house, table_id, person):
             return table_id, False
-    settings = await settings_like_last_time(house, chat, person)
-    table = Table(0, chat, person.id, settings)
-    table.sit(person.id, person.name, SOLO_SEAT)
-    await house.tables.add(table)
+    async with house.tables.opening:
+        for table_id in await house.open_tables_in(chat):
+            return table_id, False
+        settings = await settings_like_last_time(house, chat, person)
+        table = Table(0, chat, person.id, settings)
+        table.sit(person.id, person.name, SOLO_SEAT)
+        await house.tables.add(table)
     house.after_change(table)
     return table.id, True
 
@@ -134,13 +138,14 @@ async def again(house: House, table: Table) -> Table:
     """A new table with the same people and agreement."""
     if table.is_open:
         raise TableError(TableReason.DEAL_RUNNING)
-    if await house.open_tables_in(table.chat):
-        raise TableError(TableReason.CHAT_HAS_TABLE)
     seats = {seat: _present(occupant, table.settings) for seat, occupant in table.seats.items()}
     new = Table(0, table.chat, table.host_id, table.settings.with_deals(()), seats)
-    await draw_if_agreed(house, new)
-    start(new, house)
-    await house.tables.add(new)
+    async with house.tables.opening:
+        if await house.open_tables_in(table.chat):
+            raise TableError(TableReason.CHAT_HAS_TABLE)
+        await draw_if_agreed(house, new)
+        start(new, house)
+        await house.tables.add(new)
     house.after_change(new)
     return new
 

@@ -58,8 +58,13 @@ async def bring_down(pressed: Pressed) -> Answer:
 
 async def show_hint(pressed: Pressed) -> Answer:
     """What the computer would do, as an alert."""
-    text = await hints.hint(pressed.house, pressed.table, pressed.person)
-    return Answer(text, is_alert=True)
+    house, person = pressed.house, pressed.person
+    asked = hints.question(pressed.table, person)
+
+    async def think() -> Answer:
+        return Answer(await hints.hint(house, asked, person), is_alert=True)
+
+    return Answer(think=think)
 
 
 async def send_record(pressed: Pressed) -> Answer:

@@ -58,6 +58,9 @@ class OpenTables:
     """All tables of this process."""
 
     def __init__(self, store: Store, *, keep: int = KEEP_IN_MEMORY) -> None:
+        self.opening = asyncio.Lock()
+        """Held from the look whether a chat has a table until its new one is stored. Hold no
+        table inside; it may be taken by who holds one."""
         self._store = store
         self._keep = keep
         self._places: OrderedDict[int, _Place] = OrderedDict()

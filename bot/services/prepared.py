@@ -58,10 +58,11 @@ async def open_in_group(
     house: House, chat: ChatRef, person: Person, deals: Sequence[KnownDeal]
 ) -> None:
     """A lobby in the group for these deals; TableError while another table is open there."""
-    if await house.open_tables_in(chat):
-        raise TableError(TableReason.CHAT_HAS_TABLE)
-    settings = await lobby.settings_like_last_time(house, chat, person)
-    table = Table(0, chat, person.id, settings.with_deals(numbered(deals[:MOST_DEALS])))
-    table.sit(person.id, person.name, lobby.SOLO_SEAT)
-    await house.tables.add(table)
+    async with house.tables.opening:
+        if await house.open_tables_in(chat):
+            raise TableError(TableReason.CHAT_HAS_TABLE)
+        settings = await lobby.settings_like_last_time(house, chat, person)
+        table = Table(0, chat, person.id, settings.with_deals(numbered(deals[:MOST_DEALS])))
+        table.sit(person.id, person.name, lobby.SOLO_SEAT)
+        await house.tables.add(table)
     house.after_change(table)

@@ -24,6 +24,8 @@ class Answer:
 
     text: str = ""
     is_alert: bool = False
+    think: Callable[[], Awaitable[Answer]] | None = None
+    """Works the answer out instead, when the table is held no more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,8 @@ async def press_at_table(house: House, press: Press, person: Person, data: Butto
             _require_here(table, press, person)
             pressed = Pressed(house, press, person, texts, holding, data.code)
             handler = HANDLERS.get(codes.word(data.code), _act)
-            return await _refusals_worded(handler, pressed)
+            answer = await _refusals_worded(handler, pressed)
+        return answer if answer.think is None else await answer.think()
     except TableError as error:
         return Answer(toasts.reason_toast(error.reason, texts))
 
