@@ -14,7 +14,7 @@ from datetime import tzinfo
 
 from bot.chat import ChatRef
 from bot.screens import Screen, answers
-from bot.tables import Status, Table, TableError
+from bot.tables import Status, Table
 from bot.tables.patience import patience
 from bot.texts import Texts
 from engine import Seat
@@ -23,7 +23,7 @@ from .chats import Chats
 from .open_tables import OpenTables
 from .outbox import Outbox
 from .people import People
-from .ports import StorageError, Store
+from .ports import Store
 from .surfaces import Surface, SurfaceStore
 from .time_source import TimeSource
 
@@ -121,7 +121,8 @@ class Clocks:
                     await self._replace(table_id, wait)
                 elif now >= due.remind_at and not wait.is_reminded:
                     await self._remind(table_id, wait)
-            except (TableError, StorageError):
+            except Exception:
+                # Whatever it is, the clocks of the other tables must not stop.
                 log.exception("the clock of table %d", table_id)
 
     async def _remind(self, table_id: int, wait: _Wait) -> None:
@@ -151,9 +152,9 @@ class Clocks:
             seat = table.seat_of(wait.person_id)
             table.set_away(wait.person_id, away=True)
             await holding.save()
+            self._on_change(table)
             if seat is not None:
                 await self._announce(table, seat)
-            self._on_change(table)
 
     def _still_waits(self, table: Table, wait: _Wait) -> bool:
         if self._waits.get(table.id) is not wait:

@@ -50,3 +50,5 @@ async def _look_at(house: House, table_id: int) -> None:
     except (TableError, StorageError) as error:
         # One damaged table is no reason to leave the others alone.
         log.error("table %d is not taken up: %s", table_id, error)  # noqa: TRY400
+    except Exception:
+        log.exception("table %d is not taken up", table_id)

@@ -8,6 +8,8 @@ import pytest
 from evening import ANN, BEN, CLEO, DAN, FRIENDS, NOON, Evening, evening
 
 from bot.chat import ButtonData, ChatRef, PersonRef, RecordingMessenger, Standing, StandingChanged
+from bot.services.clocks import Clocks
+from bot.services.ports import StorageError
 from bot.services.time_source import ManualTime
 from bot.tables import Computer, Status, Table
 from engine import Seat
@@ -193,6 +195,41 @@ async def test_who_comes_back_takes_the_seat_with_one_tap() -> None:
         assert not (await table_of(run)).humans[seat].is_away
         notices = [m for m in run.messenger.public_in(FRIENDS) if len(m.message.rows) == 1]
         assert notices == [], "the notice is gone"
+
+
+async def test_the_computer_plays_on_though_its_standing_in_could_not_be_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def fail(*_: object) -> None:
+        raise StorageError("gone")
+
+    async with evening() as run:
+        await four_play(run, clock="30")
+        table = await table_of(run)
+        late, steps = person(table.person_deciding()), table.match.version
+        monkeypatch.setattr(Clocks, "_announce", fail)
+        await run.tick(31)
+        table = await table_of(run)
+        assert table.humans[table.seat_of(late.id)].is_away
+        assert table.match.version > steps
+
+
+async def test_an_unforeseen_failure_at_one_table_does_not_stop_the_clocks(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_: object) -> None:
+        raise RuntimeError("unforeseen")
+
+    async with evening() as run:
+        await four_play(run, clock="30")
+        late = person((await table_of(run)).person_deciding())
+        with monkeypatch.context() as broken:
+            broken.setattr(Clocks, "_replace", fail)
+            await run.tick(31)
+        assert "unforeseen" in caplog.text
+        await run.tick(1)
+        table = await table_of(run)
+        assert table.humans[table.seat_of(late.id)].is_away
 
 
 async def test_acting_starts_the_next_clock_and_takes_the_reminder_away() -> None:
