@@ -164,8 +164,10 @@ class Table:
         self._changed()
 
     def leave(self, person_id: int) -> None:
-        """Stand up; in a match a computer takes the seat over."""
+        """Stand up; in a match a computer takes the seat over. Who sat there at the end stays."""
         seat = self._seat_required(person_id)
+        if not self.is_open:
+            raise TableError(TableReason.NOT_PLAYING)
         playing = self.status is Status.PLAYING
         if playing and self.match is not None and self.match.state.deal is not None:
             self.left_seats[person_id] = seat
@@ -237,6 +239,7 @@ class Table:
     def set_away(self, person_id: int, *, away: bool) -> None:
         """Let a computer stand in for a person, or give the seat back."""
         seat = self._seat_required(person_id)
+        self._require(Status.PLAYING, TableReason.NOT_PLAYING)
         occupant = self.seats[seat]
         if not isinstance(occupant, Human) or occupant.is_away is away:
             return
