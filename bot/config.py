@@ -29,7 +29,7 @@ PREFIX = "KONTRA_"
 SECRETS = ("telegram_token", "webhook_secret", "database_url")
 """The fields that may stand in a file; their values are never shown."""
 
-WEBHOOK_SECRET = re.compile("[A-Za-z0-9_-]{1,256}")
+_WEBHOOK_SECRET = re.compile("[A-Za-z0-9_-]{1,256}")
 """What Telegram accepts as one."""
 
 DATABASE_FILE = "kontra.sqlite"
@@ -61,7 +61,7 @@ class Config(BaseSettings):
     data_dir: Path = Field(default_factory=lambda: user_data_path("kontra"))
     database_url: SecretStr = Field(
         default_factory=lambda values: SecretStr(
-            f"sqlite:///{values['data_dir'] / 'kontra.sqlite'}"
+            f"sqlite:///{values['data_dir'] / DATABASE_FILE}"
         )
     )
     workers: int = Field(default_factory=lambda: min(2, os.cpu_count() or 1), ge=1, le=64)
@@ -123,9 +123,7 @@ class Config(BaseSettings):
     @field_validator("webhook_secret")
     @classmethod
     def _is_allowed_by_telegram(cls, value: SecretStr | None) -> SecretStr | None:
-        if value is not None and not re.fullmatch(
-            r"[\w-]{1,256}", value.get_secret_value(), re.ASCII
-        ):
+        if value is not None and not _WEBHOOK_SECRET.fullmatch(value.get_secret_value()):
             raise ValueError("1 to 256 of A-Z a-z 0-9 _ -")
         return value
 
