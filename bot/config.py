@@ -60,9 +60,7 @@ class Config(BaseSettings):
 
     data_dir: Path = Field(default_factory=lambda: user_data_path("kontra"))
     database_url: SecretStr = Field(
-        default_factory=lambda values: SecretStr(
-            f"sqlite:///{values['data_dir'] / DATABASE_FILE}"
-        )
+        default_factory=lambda values: SecretStr(f"sqlite:///{values['data_dir'] / DATABASE_FILE}")
     )
     workers: int = Field(default_factory=lambda: min(2, os.cpu_count() or 1), ge=1, le=64)
     """Processes in which the computers think."""
