@@ -1,7 +1,8 @@
 """What the form of play and the score make worth bidding.
 
 Duplicate: nothing. Rubber and Chicago: a part-score below the line lowers the level at which a
-side reaches game. The rest of the bidding asks only :meth:`Stakes.game_level`.
+side reaches game. Theirs makes it worth competing against what would be game for them, and makes
+doubles that would lift them into game dearer; a rubber near its end makes sacrifices worth less.
 """
 
 from __future__ import annotations
@@ -50,6 +51,28 @@ class Stakes:
         """The lowest level at which a contract in this strain (its letter) makes game."""
         needed = GAME_POINTS - (self.below_us if self.has_part_score else 0)
         return 1 + max(0, -(-(needed - _FIRST[strain]) // _EACH[strain]))
+
+    @property
+    def they_need_one_game(self) -> bool:
+        """Whether their next game ends the rubber."""
+        return self.form is ScoringForm.RUBBER and self.games_them >= 1
+
+    def they_score_game(self, level: int, strain: str) -> bool:
+        """Whether this contract would be game for them only because of their part-score."""
+        theirs = self.swapped
+        return theirs.has_part_score and theirs.game_level(strain) <= level < _plain(strain)
+
+    def double_gives_game(self, level: int, strain: str) -> bool:
+        """Whether they would have game by making this contract doubled, but not undoubled."""
+        if self.form is ScoringForm.DUPLICATE:
+            return False
+        undoubled = _FIRST[strain] + (level - 1) * _EACH[strain]
+        return undoubled + self.below_them < GAME_POINTS <= 2 * undoubled + self.below_them
+
+
+def _plain(strain: str) -> int:
+    """The level of game in the strain without a part-score."""
+    return Stakes().game_level(strain)
 
 
 EVEN = Stakes()

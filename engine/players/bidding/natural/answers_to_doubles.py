@@ -75,6 +75,10 @@ def _answer_low_double(
     for x in majors:
         yield rule(f"4{x}", f"6+{x} {10 + late}+", "advance-game", Force.SIGN_OFF)
         yield rule(f"4{x}", f"5+{x} {11 + late}+ t{13 + late}+", "advance-game", Force.SIGN_OFF)
+    game = f"{13 + late}-{17 + late} {_stops(s)} bal 0-3S 0-3H"
+    yield rule(
+        "3N", game if theirs not in "SH" else game.replace(f" 0-3{theirs}", ""), "natural-nt"
+    )
     yield rule(cue, f"{11 + late}+ (4+S 4+H | {13 + late}+)", "cue-bid", Force.ROUND)
     best = {"S": "S>=H", "H": "H>=S"} if len(majors) == 2 else {}
     for x in majors:

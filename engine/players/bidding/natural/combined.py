@@ -32,3 +32,18 @@ def stops_needed(s: Situation) -> str:
     if any(said.call != PASS and str(said.call)[1:] == "N" for said in s.partners):
         return ""
     return " ".join(f"stop{x}" for x in s.their_suits)
+
+
+def contesting_bonus(s: Situation) -> int:
+    """Points that competing may lack because their bid would be game with their part-score."""
+    bid = s.last_bid
+    if bid is None or s.we_bid_last or not s.score.they_score_game(bid.level, bid.strain.value):
+        return 0
+    return 3 if s.score.they_need_one_game else 2
+
+
+def doubling_margin(s: Situation, level: int, theirs: str) -> int:
+    """Points more that a penalty double needs at this score."""
+    if s.score.double_gives_game(level, theirs):
+        return 4 if s.score.they_need_one_game else 2
+    return 0

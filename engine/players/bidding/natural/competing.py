@@ -1,6 +1,8 @@
 """The opponents hold the contract and our side has bid: raise, double, or let them play.
 
 Raises go to the level of the trumps held together, with a little strength, more when vulnerable.
+The score counts: what would be game for them with their part-score is contested on less, a double
+that would lift them into game needs more.
 """
 
 from __future__ import annotations
@@ -12,7 +14,14 @@ from engine.players.bidding.kinds import Kind
 from engine.players.bidding.rules import Force, Rule, rule
 from engine.players.bidding.situation import Situation
 
-from .combined import fit_length, partner_range, shown_length, stops_needed
+from .combined import (
+    contesting_bonus,
+    doubling_margin,
+    fit_length,
+    partner_range,
+    shown_length,
+    stops_needed,
+)
 
 
 def compete(s: Situation) -> Iterator[Rule | None]:
@@ -35,7 +44,7 @@ def compete(s: Situation) -> Iterator[Rule | None]:
     for x in fits:
         yield from _by_total_trumps(s, x, low, high)
     if s.rho_passed and level <= 3 and theirs != "N" and not s.agreed and s.doubled == PASS:
-        need = {1: 21, 2: 22, 3: 23}[level]
+        need = {1: 21, 2: 22, 3: 23}[level] - contesting_bonus(s)
         shows = f"{max(6, need - low)}+ 0-{2 if level < 3 else 1}{theirs}"
         yield rule("X", shows, "competitive-double", Force.ROUND)
     for x in s.my_suits:
@@ -91,7 +100,9 @@ def _answer_competitive_double(s: Situation, theirs: str, level: int) -> Iterato
 def _penalties(s: Situation, theirs: str, level: int, low: int) -> Iterator[Rule | None]:
     if s.doubled != PASS:
         return
-    need = {1: 27, 2: 25, 3: 24, 4: 23, 5: 22, 6: 22, 7: 20}[level]
+    need = {1: 27, 2: 25, 3: 24, 4: 23, 5: 22, 6: 22, 7: 20}[level] + doubling_margin(
+        s, level, theirs
+    )
     if theirs == "N":
         yield (
             rule("X", f"{max(8, need - 1 - low)}+", "penalty-double")
@@ -115,6 +126,7 @@ def _by_total_trumps(s: Situation, x: str, low: int, high: int) -> Iterator[Rule
         mine = mine_bid + 1
     middle = (low + min(high, low + 6)) // 2
     points = {1: 14, 2: 17, 3: 19, 4: 21, 5: 24}.get(level, 30) + (1 if s.we_are_vulnerable else 0)
+    points -= contesting_bonus(s)
     if level <= 3 or (level == 4 and x in "HS"):
         yield rule(
             s.cheapest(x),

@@ -9,6 +9,7 @@ from engine.players.bidding.kinds import Kind
 from engine.players.bidding.rules import Force, Rule, rule
 from engine.players.bidding.situation import Situation
 
+from .combined import doubling_margin
 from .rebids import rebids_after_one_nt
 
 
@@ -176,5 +177,6 @@ def _after_their_overcall_of_a_raise(s: Situation, m: str) -> Iterator[Rule | No
         short = "" if theirs == "N" else f"| 5+{m} 0-1{theirs}"
         yield rule(s.cheapest(m), f"12+ (6+{m} {short})", "compete", Force.SIGN_OFF, m)
     if theirs != "N":
-        yield rule("X", f"4+{theirs} good{theirs} 15+", "penalty-double")
+        least = 15 + doubling_margin(s, int(str(s.last_bid)[0]), theirs)
+        yield rule("X", f"4+{theirs} good{theirs} {least}+", "penalty-double")
     yield rule("P", "", "pass")

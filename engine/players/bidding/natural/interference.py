@@ -101,7 +101,7 @@ def _over_a_suit(s: Situation, x: str, theirs: str) -> Iterator[Rule | None]:
     level = s.last_bid.level if s.last_bid else 1
     others = [z for z in "SHDC" if z not in (x, theirs)]
     majors = [z for z in others if z in "HS"]
-    yield from _raises(s, x, s.within(theirs, 3), level)
+    yield from _raises(s, x, theirs, level)
     if level == 1 and len(majors) == 2:
         yield rule("X", "6+ 4+H 4+S 0-4H", "negative-double", Force.ROUND)
     for z in majors:
@@ -150,7 +150,8 @@ def _new_suit(s: Situation, z: str) -> Rule | None:
     return None
 
 
-def _raises(s: Situation, x: str, cue: str | None, level: int) -> Iterator[Rule | None]:
+def _raises(s: Situation, x: str, theirs: str, level: int) -> Iterator[Rule | None]:
+    cue = s.within(theirs, 3)
     if x in "HS":
         yield rule(f"4{x}", f"5+{x} 0-10", "preemptive-raise", Force.SIGN_OFF, x)
         yield rule(cue, f"4+{x} p{x}13+", "cue-raise", Force.ROUND, x)
@@ -168,7 +169,9 @@ def _raises(s: Situation, x: str, cue: str | None, level: int) -> Iterator[Rule 
         long = 5 if x == "C" else 4
         if s.level(x) == 2 and level == 1:
             yield rule(cue, f"{long}+{x} 13+ 0-3H 0-3S", "cue-raise", Force.ROUND, x)
-            yield rule(f"3{x}", f"{long}+{x} 10-12 0-3H 0-3S", "limit-raise", Force.INVITES, x)
+            unbalanced = f"(!bal | !stop{theirs} | 11-12 6+{x})"
+            shows = f"{long}+{x} 10-12 0-3H 0-3S {unbalanced}"
+            yield rule(f"3{x}", shows, "limit-raise", Force.INVITES, x)
             yield rule(f"2{x}", f"{long}+{x} 6-9 0-3H 0-3S !bal", "raise", Force.LIMIT, x)
         elif s.level(x) == 2:
             yield rule(f"3{x}", f"5+{x} 10-12 0-3H 0-3S", "limit-raise", Force.INVITES, x)
@@ -194,7 +197,8 @@ def _negative_doubles(
             yield rule("X", f"{low}+ {exact}{z}", "negative-double", Force.ROUND)
     elif level <= 4:
         minors = " ".join(f"4+{z}" for z in others if z in "CD")
-        yield rule("X", f"{low}+ {minors}", "negative-double", Force.ROUND)
+        no_trump = f"(!bal | !stop{str(s.last_bid)[1]} | 11+)"
+        yield rule("X", f"{low}+ {minors} {no_trump}", "negative-double", Force.ROUND)
     if level >= 2:
         for z in others:
             yield rule(s.within(z, 3), f"12+ 6+{z}", "two-over-one", Force.ROUND)

@@ -9,6 +9,9 @@ from engine.players.bidding.kinds import Kind
 from engine.players.bidding.rules import Force, Rule, rule
 from engine.players.bidding.situation import Situation
 
+from .combined import contesting_bonus
+from .over_preempts import over_a_preempt, unbid_by_them
+
 _NATURAL_ONES = (Kind.OPEN_1,)
 
 
@@ -43,7 +46,7 @@ def overcalls(s: Situation) -> Iterator[Rule | None]:
     elif level == 1 or (level == 2 and not balancing and str(opened.call)[0] == "1"):
         yield from _direct(s)
     else:
-        yield from _over_a_preempt(s, balancing=balancing)
+        yield from over_a_preempt(s, balancing=balancing)
 
 
 def _their_suit(s: Situation) -> str:
@@ -54,16 +57,14 @@ def _their_suit(s: Situation) -> str:
     return next((letter for letter in named if letter in "CDHS"), "C")
 
 
-def _others(s: Situation) -> str:
-    return "".join(x for x in "SHDC" if x not in s.their_suits)
-
-
 def _takeout_shape(s: Situation, least: int = 3) -> str:
     theirs = s.their_suits or ("C",)
-    majors = [x for x in _others(s) if x in "HS"]
-    shape = [f"{least}+{x}" for x in _others(s)] + [f"0-{2 if len(theirs) == 1 else 3}{theirs[0]}"]
+    majors = [x for x in unbid_by_them(s) if x in "HS"]
+    shape = [f"{least}+{x}" for x in unbid_by_them(s)] + [
+        f"0-{2 if len(theirs) == 1 else 3}{theirs[0]}"
+    ]
     if len(theirs) >= 2:
-        shape = [f"4+{x}" for x in _others(s)]
+        shape = [f"4+{x}" for x in unbid_by_them(s)]
     elif len(majors) == 1:
         shape.append(f"4+{majors[0]}")
     else:
@@ -100,7 +101,7 @@ def _direct(s: Situation) -> Iterator[Rule | None]:
     else:
         yield rule("X", f"16+ bal stop{theirs} {_takeout_shape(s)}", "takeout-double", Force.ROUND)
         yield rule("X", "19+", "takeout-double", Force.ROUND)
-        both = " ".join(f"5+{z}" for z in _others(s)) if len(s.their_suits) > 1 else "12+"
+        both = " ".join(f"5+{z}" for z in unbid_by_them(s)) if len(s.their_suits) > 1 else "12+"
         yield rule("X", f"8+ {both} {_takeout_shape(s)}", "takeout-double", Force.ROUND)
     yield from _weak_jumps(s)
     yield from _suits(s)
@@ -108,6 +109,9 @@ def _direct(s: Situation) -> Iterator[Rule | None]:
         yield rule("X", f"11+ {_takeout_shape(s)}", "takeout-double", Force.ROUND)
     else:
         yield rule("X", f"12+ {_takeout_shape(s)}", "takeout-double", Force.ROUND)
+    if len(s.their_suits) == 1:
+        three_suits = " ".join(f"3+{x}" for x in unbid_by_them(s))
+        yield rule("X", f"13+ {three_suits} 0-1{theirs}", "takeout-double", Force.ROUND)
     if not responded:
         yield rule("X", f"11 {_takeout_shape(s)} 0-1{theirs}", "takeout-double", Force.ROUND)
         yield rule("X", f"17-18 0-4{theirs}", "takeout-double", Force.ROUND)
@@ -120,7 +124,7 @@ def _suits(s: Situation, minus: int = 0) -> Iterator[Rule | None]:
             continue
         longest = " ".join(
             f"{x}{'>=' if 'CDHS'.index(x) > 'CDHS'.index(z) else '>'}{z}"
-            for z in _others(s)
+            for z in unbid_by_them(s)
             if z != x
         )
         if s.level(x) == 1:
@@ -161,7 +165,7 @@ def _balancing(s: Situation) -> Iterator[Rule | None]:
     yield rule("2N", f"19-21 bal stop{theirs}", "overcall-2n")
     yield rule("X", "16+", "takeout-double", Force.ROUND)
     yield rule("1N", f"11-15 bal stop{theirs} 0-4H 0-4S", "balancing-1n")
-    for x in _others(s):
+    for x in unbid_by_them(s):
         jump = s.cheapest(x, 1)
         if jump and jump[0] in "23":
             yield rule(jump, f"12-16 6+{x} good{x}", "strong-jump", Force.INVITES)
@@ -177,7 +181,7 @@ def _balancing_late(s: Situation) -> Iterator[Rule | None]:
     if str(s.last_bid) == "1N":
         for x in "SH":
             if x not in s.their_suits:
-                yield rule(f"2{x}", f"9-16 6+{x} good{x}", "overcall")
+                yield rule(f"2{x}", f"{9 - contesting_bonus(s)}-16 6+{x} good{x}", "overcall")
     elif s.last_bid is not None and s.last_bid.level <= 2 and _they_have_a_fit(s):
         yield from _against_a_fit(s, s.last_bid.strain.value)
     yield rule("P", "", "pass")
@@ -189,67 +193,16 @@ def _they_have_a_fit(s: Situation) -> bool:
 
 
 def _against_a_fit(s: Situation, theirs: str) -> Iterator[Rule | None]:
+    low = 9 - contesting_bonus(s)
+    for x in unbid_by_them(s):
+        yield rule(s.within(x, 2), f"5+{x} 0-2{theirs} {low}-16 good{x}", "overcall")
     if len(s.their_suits) == 1:
-        yield rule("X", f"9-16 {_takeout_shape(s)}", "takeout-double", Force.ROUND)
+        yield rule("X", f"{low}-16 {_takeout_shape(s)}", "takeout-double", Force.ROUND)
     highest = 2 if s.we_are_vulnerable else 3
-    for x in _others(s):
+    for x in unbid_by_them(s):
         length = 6 if s.level(x) == 3 else 5
-        shows = f"{length}+{x} 0-2{theirs} (8-15 good{x} | 10-15)"
+        shows = f"{length}+{x} 0-2{theirs} ({low - 1}-15 good{x} | {low + 1}-15)"
         yield rule(s.within(x, highest), shows, "overcall")
-
-
-def _over_a_preempt(s: Situation, *, balancing: bool) -> Iterator[Rule | None]:
-    """Over a bid at the two level or higher; in the balancing seat three points are lent."""
-    level = s.last_bid.level if s.last_bid else 2
-    theirs = str(s.last_bid)[1]
-    if theirs == "N":
-        yield rule("P", "", "pass")
-        return
-    ease = 3 if balancing else 0
-    enough = {2: 13, 3: 14, 4: 17}.get(level, 30) - ease
-    yield from _no_trump_over_a_preempt(s, theirs, level, ease)
-    yield rule("X", f"{enough + 5}+", "takeout-double", Force.ROUND)
-    for x in _others(s):
-        if x != theirs:
-            yield from _suit_over_a_preempt(s, x, level, ease)
-    if level <= 4:
-        shape = " ".join(f"3+{x}" for x in _others(s))
-        major = {"H": "3+S", "S": "3+H"}.get(theirs, "(4+S | 4+H)")
-        shows = f"{shape} {major} ({enough}+ 0-2{theirs} | {enough - 2}+ 0-1{theirs})"
-        yield rule("X", shows, "takeout-double", Force.ROUND)
-    yield rule("P", f"0-{enough + 5}", "pass")
-
-
-def _no_trump_over_a_preempt(
-    s: Situation, theirs: str, level: int, ease: int
-) -> Iterator[Rule | None]:
-    if level == 2 and theirs in "HS":
-        other = "S" if theirs == "H" else "H"
-        yield rule(f"3{theirs}", f"13+ 5+{other} (5+C | 5+D)", "michaels", Force.ROUND)
-    if level == 2:
-        yield rule("2N", f"15-18 bal stop{theirs}", "overcall-2n")
-        yield rule("3N", f"19-22 bal stop{theirs}", "natural-nt")
-    for x in "CD":
-        if x not in s.their_suits:
-            yield rule("3N", f"16+ 6+{x} good{x} stop{theirs}", "natural-nt")
-    if level == 3:
-        yield rule("3N", f"{17 - ease}-22 semi stop{theirs}", "natural-nt")
-
-
-def _suit_over_a_preempt(s: Situation, x: str, level: int, ease: int) -> Iterator[Rule | None]:
-    cheap = s.level(x)
-    length = 5 if cheap <= 3 and (x in "HS" or cheap == 2) else 6
-    low = {2: 11, 3: 14, 4: 15}.get(cheap, 17) - ease // 3
-    if x in "HS" and cheap == 3 and level <= 3:
-        yield rule(f"4{x}", f"16+ 6+{x} good{x} t18+", "overcall-game")
-    highest = 5 if x in "CD" else 4
-    shows = f"{low}+ {length}+{x} good{x} {x}>={_rival(s, x)}"
-    yield rule(s.within(x, highest), shows, "overcall")
-    yield rule(s.within(x, 3), f"{low}+ 6+{x}", "overcall")
-
-
-def _rival(s: Situation, x: str) -> str:
-    return next((z for z in "SHDC" if z != x and z not in s.their_suits), x)
 
 
 def _over_one_nt(s: Situation) -> Iterator[Rule | None]:

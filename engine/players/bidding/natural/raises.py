@@ -107,6 +107,8 @@ def jacoby_2n_answers(s: Situation) -> Iterator[Rule | None]:
     if s.last_partner is None or s.last_partner.kind is not Kind.JACOBY_2N:
         return
     m = s.agreed
+    if not m:
+        return
     others = [x for x in "CDHS" if x != m]
     for x in others:
         if s.can_bid(f"4{x}") and x != "S":
@@ -123,6 +125,8 @@ def jacoby_2n_continues(s: Situation) -> Iterator[Rule | None]:
     if s.last_mine is None or s.last_mine.kind is not Kind.JACOBY_2N:
         return
     m, partner = s.agreed, s.p.strength[0]
+    if not m:
+        return
     yield from ask_for_aces(s, f"(p{m}{31 - partner}+ 13+ | {max(13, 29 - partner)}+)")
     yield rule(f"4{m}", "", "game-raise", Force.SIGN_OFF, m)
     yield rule("P", "", "pass")

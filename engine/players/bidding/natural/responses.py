@@ -38,7 +38,8 @@ def _to_a_major(major: str, *, passed: bool) -> Iterator[Rule | None]:
         Force.INVITES,
         major,
     )
-    yield rule(f"3{major}", f"3{major} p{major}10-12 0-11", "limit-raise", Force.INVITES, major)
+    three = f"3{major} p{major}10-12 0-{12 if passed else 11}"
+    yield rule(f"3{major}", three, "limit-raise", Force.INVITES, major)
     yield rule(f"2{major}", f"3+{major} p{major}6-9", "raise", Force.LIMIT, major)
     if major == "H":
         yield rule("1S", "(6+ | 5 5+S) 4+S S>=C S>=D", "response", Force.ROUND)

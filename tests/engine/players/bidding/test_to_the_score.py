@@ -96,3 +96,51 @@ def test_the_explanation_says_that_the_score_decided():
 def test_one_suit_to_two_is_game_for_a_partner_who_would_have_jumped():
     assert call("AKJ85.K4.AQ32.82", "1S P 2S P", SIXTY) == "P"
     assert call("KQ9743.2.KQ32.82", "1H P 1S P 2C P", SIXTY) == "2S"
+
+
+def rubber(**score) -> Stakes:
+    return Stakes(ScoringForm.RUBBER, **score)
+
+
+def test_the_answer_to_a_transfer_is_passed_when_it_makes_game():
+    hand = "AJ.AT862.A9763.8"
+    assert call(hand, "1N P 2D P 2H P", Stakes()) == "3D"
+    assert call(hand, "1N P 2D P 2H P", SIXTY) == "P"
+
+
+def test_a_forcing_raise_becomes_the_game_that_the_score_offers():
+    hand = "AQ32.KJ74.A965.2"
+    assert call(hand, "1H P", Stakes()) == "2N"
+    assert call(hand, "1H P", SIXTY) == "2H"
+    assert call("AQ32.KQJ74.AK6.A", "1H P", SIXTY) == "2N"
+
+
+def test_a_side_that_needs_one_trick_more_than_the_book_stops_in_one():
+    assert call("K83.AJ74.A965.82", "1S P", rubber(below_us=80)) == "P"
+    assert call("KQ8.A4.AKJ65.Q32", "1D P 1H P", rubber()) == "2N"
+    assert call("KQ8.A4.AKJ65.Q32", "1D P 1H P", rubber(below_us=70)) == "1N"
+
+
+def test_a_bid_lowered_to_the_score_never_takes_the_place_of_a_convention():
+    forty = rubber(below_us=40)
+    assert bidder().meaning("2N", "1H P", score=forty).kind is Kind.JACOBY_2N
+    assert call("A9.AQ765.A976.K9", "1H P 2N P", forty) != "P"
+
+
+def test_what_is_game_for_them_by_their_part_score_is_contested_on_less():
+    hand, auction = "KJ98.42.K973.J54", "P 1H P 2H P P"
+    assert call(hand, auction, rubber()) == "P"
+    assert call(hand, auction, rubber(below_them=60)) == "X"
+
+
+def test_doubling_them_into_game_needs_more_certainty():
+    hand, auction = "A4.AK876.KQ93.42", "1H P 2H 3D"
+    assert call(hand, auction, Stakes()) == "X"
+    assert call(hand, auction, rubber()) == "P"
+    assert call(hand, auction, rubber(below_them=40)) == "X"
+
+
+def test_a_sacrifice_is_worth_less_when_they_need_only_one_game():
+    hand, auction = "Q9842.32.Q9732.9", "1H 1S 4H"
+    assert call(hand, auction, Stakes()) == "4S"
+    assert call(hand, auction, rubber(games_us=1)) == "P"
