@@ -32,7 +32,7 @@ class BotProcess:
     async def start(self) -> None:
         """Start the program and wait until it asks for updates."""
         updates = self.sandbox.context.updates
-        await self.sandbox.wait_for(lambda: not updates.polling, what="the old bot's end")
+        polls = updates.polls
         environment = {
             **os.environ,
             "KONTRA_TELEGRAM_TOKEN": self.sandbox.token,
@@ -46,7 +46,7 @@ class BotProcess:
                 sys.executable, "-m", "bot", env=environment, cwd=ROOT, stdout=log, stderr=log
             )
         await self.sandbox.wait_for(
-            lambda: updates.polling,
+            lambda: updates.polls > polls,
             timeout=PATIENCE_SECONDS,
             what="the bot's first poll",
         )
