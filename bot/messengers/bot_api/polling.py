@@ -68,6 +68,8 @@ class Poller:
                 await self._wait_after(error, failures)
                 failures += 1
                 continue
+            if self._is_stopped.is_set():
+                return  # What came with the last request is not confirmed, and comes again.
             failures = 0
             has_news = self._begin_new(updates)
             pause = BATCH_SECONDS if has_news else min(2 * pause, LONGEST_BATCH_SECONDS)
