@@ -98,6 +98,13 @@ def test_no_text_is_smaller_than_eleven_pixels_on_a_phone(index: int, name: str)
     assert min(one.sizes) * width / one.picture.width >= LEAST_TEXT_PX
 
 
+def test_the_references_show_every_theme_and_language_and_the_hard_cases() -> None:
+    dressed = [dress_for(at) for at in range(len(EXHIBITS))]
+    assert len({(one.theme.name, one.words.language) for one in dressed}) == 12
+    hard = {"table-one-suit", "table-redoubled-slam", "table-scripts", "table-empty", "sheet"}
+    assert hard <= set(NAMES)
+
+
 def test_references_and_exhibits_match_one_to_one() -> None:
     assert {path.stem for path in REFERENCES.glob("*.png")} == {one.name for one in EXHIBITS}
 
