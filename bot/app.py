@@ -44,7 +44,7 @@ from bot.services.sketches import Paint
 from bot.services.surfaces import Surface, SurfaceStore
 from bot.services.time_source import SystemTime, TimeSource
 from bot.storage.database import Database
-from bot.tables import Table
+from bot.tables import DEFAULT_LANGUAGE, Table
 from engine.chance import system_source
 from engine.protocol import RandomSource
 
@@ -64,12 +64,16 @@ def furnish(
     time: TimeSource | None = None,
     chance: RandomSource | None = None,
     paint: Paint = Screen.to_message,
+    language: str = DEFAULT_LANGUAGE,
 ) -> House:
-    """Put the services of one bot together. Nothing is started yet; see :func:`resume`."""
+    """Put the services of one bot together. Nothing is started yet; see :func:`resume`.
+
+    ``language`` is for those whose client names none that is spoken here.
+    """
     time = time or SystemTime()
     chance = chance or system_source()
     tables = OpenTables(store)
-    people = People(store)
+    people = People(store, language=language)
     chats = Chats(store)
     channels = HandChannels(surfaces, chats, knows_ephemeral=messenger.capabilities.ephemeral)
     outbox = Outbox(messenger, surfaces, nursery, time)
@@ -143,7 +147,11 @@ def furnish(
 
 @asynccontextmanager
 async def open_game(
-    messenger: Messenger, database_url: str, *, workers: int = 1
+    messenger: Messenger,
+    database_url: str,
+    *,
+    workers: int = 1,
+    language: str = DEFAULT_LANGUAGE,
 ) -> AsyncIterator[Dispatch]:
     """The whole game over a started messenger; hand every incoming value to what this yields.
 
@@ -160,6 +168,7 @@ async def open_game(
                 thinker=thinker,
                 nursery=nursery,
                 paint=painter,
+                language=language,
             )
             log.info("%d open tables are taken up", await resume(house))
             nursery.spawn(house.clocks.run)
@@ -178,7 +187,9 @@ async def run_bot(config: Config, *, token: str, api_url: str | None, stop: asyn
     database_url = config.database_url.get_secret_value()
     async with (
         connect(config.library, token, commands=tuple(COMMANDS), base_url=api_url) as connection,
-        open_game(connection.messenger, database_url, workers=config.workers) as game,
+        open_game(
+            connection.messenger, database_url, workers=config.workers, language=config.language
+        ) as game,
         Nursery() as nursery,
     ):
         nursery.spawn(introduce, connection.messenger)

@@ -18,7 +18,6 @@ from pydantic import Field, SecretStr, ValidationError, field_validator, model_v
 from pydantic.fields import FieldInfo
 from pydantic_settings import (
     BaseSettings,
-    NoDecode,
     PydanticBaseSettingsSource,
     SettingsConfigDict,
 )
@@ -53,8 +52,6 @@ class Config(BaseSettings):
     library: Literal["aiogram", "ptb"] = "aiogram"
     api_url: str | None = Field(default=None, pattern=r"^https?://")
     """A Bot API server of one's own instead of Telegram's."""
-    admin_ids: Annotated[frozenset[int], NoDecode] = frozenset()
-    """People who may use the operator's commands: ids separated by commas."""
     language: str = DEFAULT_LANGUAGE
     """For those whose client names no language that is spoken here."""
 
@@ -98,13 +95,6 @@ class Config(BaseSettings):
         """What was given in code, then the environment, then the files it names."""
         del dotenv_settings, file_secret_settings
         return init_settings, env_settings, NamedFiles(settings_cls)
-
-    @field_validator("admin_ids", mode="before")
-    @classmethod
-    def _split(cls, value: Any) -> Any:
-        if not isinstance(value, str):
-            return value
-        return [part for part in value.replace(",", " ").split() if part]
 
     @field_validator("language")
     @classmethod

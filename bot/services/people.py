@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.chat import PersonRef
-from bot.tables import Person, PersonSettings
+from bot.tables import DEFAULT_LANGUAGE, Person, PersonSettings, is_spoken
 
 from .ports import Store
 
@@ -20,19 +20,23 @@ MAX_NAME_LENGTH = 64
 class People:
     """Persons by id, read through a small memory."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, language: str = DEFAULT_LANGUAGE) -> None:
+        """``language`` is for those whose client names none that is spoken here."""
         self._store = store
+        self._language = language
         self._known: OrderedDict[int, Person] = OrderedDict()
 
     async def meet(self, ref: PersonRef) -> Person:
         """The person behind a reference; stored when new or when name or language changed."""
         person = await self.find(ref.id)
         name = " ".join(ref.name.split())[:MAX_NAME_LENGTH] or str(ref.id)
+        language = ref.language or (person.client_language if person is not None else None)
+        if language is None or not is_spoken(language):
+            language = self._language
         if person is None:
-            return await self._save(Person(ref.id, name, ref.language))
-        if (person.name, person.client_language) == (name, ref.language or person.client_language):
+            return await self._save(Person(ref.id, name, language))
+        if (person.name, person.client_language) == (name, language):
             return person
-        language = ref.language or person.client_language
         return await self._save(replace(person, name=name, client_language=language))
 
     async def find(self, person_id: int) -> Person | None:

@@ -3,7 +3,7 @@
 from .asking import asks_as, open_claim_of
 from .chats import KnownChat
 from .occupants import NOBODY, Computer, Human, Occupant
-from .people import DEFAULT_LANGUAGE, LANGUAGES, Channel, Person, PersonSettings, spoken
+from .people import DEFAULT_LANGUAGE, LANGUAGES, Channel, Person, PersonSettings, is_spoken, spoken
 from .presets import OWN, PRESETS, apply_preset, preset_of
 from .refusals import TableError, TableReason
 from .settings import (
@@ -48,6 +48,7 @@ __all__ = [
     "TableSettings",
     "apply_preset",
     "asks_as",
+    "is_spoken",
     "open_claim_of",
     "preset_of",
     "spoken",

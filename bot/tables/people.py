@@ -10,6 +10,8 @@ from enum import StrEnum
 
 LANGUAGES = ("en", "ru", "pl")
 DEFAULT_LANGUAGE = "en"
+_NEXT_BEST = {"be": "ru", "uk": "ru", "kk": "ru"}
+"""Languages we do not speak, and the one of ours that most of their speakers read."""
 
 
 class Channel(StrEnum):
@@ -45,6 +47,7 @@ class Person:
     id: int
     name: str
     client_language: str | None = None
+    """The client's; where we do not speak it, the one the operator has chosen instead."""
     has_started: bool = False
     settings: PersonSettings = field(default_factory=PersonSettings)
 
@@ -56,7 +59,16 @@ class Person:
 
 def spoken(language: str | None) -> str:
     """The language of ours that suits a client's language code, as ``ru`` for ``ru-RU``."""
-    short = (language or "").lower().partition("-")[0]
-    if short in ("be", "uk", "kk"):
-        return "ru"
+    short = _short(language)
+    if short in _NEXT_BEST:
+        return _NEXT_BEST[short]
     return short if short in LANGUAGES else DEFAULT_LANGUAGE
+
+
+def is_spoken(language: str) -> bool:
+    """Whether one of our languages suits this client's, rather than the default alone."""
+    return _short(language) in (*LANGUAGES, *_NEXT_BEST)
+
+
+def _short(language: str | None) -> str:
+    return (language or "").lower().partition("-")[0]

@@ -36,7 +36,6 @@ def test_every_kind_of_value_is_read_from_the_environment(
     for name, value in {
         "TELEGRAM_TOKEN": TOKEN,
         "LIBRARY": "ptb",
-        "ADMIN_IDS": "1, 2,7123456789",
         "LANGUAGE": "pl",
         "DATA_DIR": str(tmp_path),
         "PORT": "9000",
@@ -50,7 +49,6 @@ def test_every_kind_of_value_is_read_from_the_environment(
     assert config.telegram_token is not None
     assert config.telegram_token.get_secret_value() == TOKEN
     assert config.library == "ptb"
-    assert config.admin_ids == {1, 2, 7123456789}
     assert (config.language, config.port, config.log_level) == ("pl", 9000, "DEBUG")
     assert config.database_url.get_secret_value() == f"sqlite:///{tmp_path}/kontra.sqlite"
 
@@ -62,7 +60,6 @@ def test_every_kind_of_value_is_read_from_the_environment(
         ("KONTRA_PORT", "70000"),
         ("KONTRA_LIBRARY", "telethon"),
         ("KONTRA_LANGUAGE", "tlh"),
-        ("KONTRA_ADMIN_IDS", "1,ann"),
         ("KONTRA_WORKERS", "0"),
         ("KONTRA_LOG_LEVEL", "loud"),
         ("KONTRA_WEBHOOK_URL", "http://example.org"),
