@@ -26,6 +26,7 @@ from . import prepared
 from .computers import NotWorkedOut
 from .house import House
 from .lobby import SOLO_SEAT
+from .places import panel_surface_at
 from .surfaces import Surface
 
 DEALS_IN_A_CHALLENGE = 4
@@ -126,22 +127,27 @@ async def follow_ticket(
 
 async def enter(house: House, contest: Contest, person: Person) -> Screen | None:
     """Give the person a table for the contest, or bring the one there is to the bottom."""
+    async with house.tables.opening:  # a second table would be a rehearsal
+        async with house.store.unit() as unit:
+            entered = await unit.archive.contestants(contest.code)
+        mine = next((one for one in entered if one.person_id == person.id), None)
+        if mine is None:
+            await _begin(house, contest, person)
+            return None
+    if mine.is_finished:
+        return await _standing(house, contest, person)
+    house.announcer.bring_down(panel_surface_at(mine.table_id, person.id))
+    return None
+
+
+async def _begin(house: House, contest: Contest, person: Person) -> None:
     async with house.store.unit() as unit:
-        entered = await unit.archive.contestants(contest.code)
         deals = [await unit.archive.deal(code) for code in contest.deals]
-    mine = next((one for one in entered if one.person_id == person.id), None)
-    if mine is not None:
-        if mine.is_finished:
-            return await _standing(house, contest, person)
-        house.announcer.bring_down(Surface(ChatRef(person.id), mine.table_id, "panel", person.id))
-        return None
-    known = [deal for deal in deals if deal is not None]
-    table_id = await prepared.play_alone(house, person, known)
+    table_id = await prepared.play_alone(house, person, [one for one in deals if one is not None])
     async with house.store.unit() as unit:
         contestant = Contestant(contest.code, person.id, person.name, table_id)
         await unit.archive.enter(contestant)
         await unit.commit()
-    return None
 
 
 # --- how it stands -------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from bot.texts import Texts
 
 from . import circle, contests, lobby, own_data, same_deals
 from .house import House
-from .places import panel_surface, table_surface
+from .places import panel_surface, panel_surface_at, table_surface, table_surface_in
 from .pressed import Answer
 from .surfaces import Surface
 
@@ -76,7 +76,7 @@ async def play_alone(
     started = await house.people.set_started(person, started=True)
     preset = arguments[0] if arguments else None
     table_id = await lobby.open_solo(house, started, preset=preset)
-    house.announcer.bring_down(Surface(chat, table_id, "panel", person.id))
+    house.announcer.bring_down(panel_surface_at(table_id, person.id))
     return None
 
 
@@ -176,7 +176,7 @@ async def open_lobby(house: House, chat: ChatRef, person: Person) -> Screen | No
         )
     table_id, is_new = await lobby.open_group(house, chat, person)
     if not is_new:
-        house.announcer.bring_down(Surface(chat, table_id, "table"))
+        house.announcer.bring_down(table_surface_in(chat, table_id))
     return None
 
 
@@ -204,11 +204,11 @@ async def bring_tables_down(house: House, chat: ChatRef, person: Person) -> int:
     if chat.is_private:
         ids = await house.open_tables_of(person.id)
         for table_id in ids:
-            house.announcer.bring_down(Surface(chat, table_id, "panel", person.id))
+            house.announcer.bring_down(panel_surface_at(table_id, person.id))
         return len(ids)
     ids = await house.open_tables_in(chat)
     for table_id in ids:
-        house.announcer.bring_down(Surface(chat, table_id, "table"))
+        house.announcer.bring_down(table_surface_in(chat, table_id))
     return len(ids)
 
 

@@ -15,7 +15,7 @@ from engine.bridge.duplicate import board_like
 
 from . import lobby
 from .house import House
-from .surfaces import Surface
+from .places import panel_surface
 
 MOST_DEALS = 32
 """More deals are not played at one table."""
@@ -50,7 +50,7 @@ async def play_alone(house: House, person: Person, deals: Sequence[KnownDeal]) -
     table.deal(house.chance)
     await house.tables.add(table)
     house.after_change(table)
-    house.announcer.bring_down(Surface(chat, table.id, "panel", person.id))
+    house.announcer.bring_down(panel_surface(table, person.id))
     return table.id
 
 

@@ -10,6 +10,7 @@ from bot.chat import ChatRef, Standing, StandingChanged
 
 from . import personal
 from .house import House
+from .places import table_surface_in
 from .surfaces import Surface
 
 
@@ -54,4 +55,4 @@ async def unreachable(house: House, surface: Surface) -> None:
 async def _bring_back(house: House, chat: ChatRef) -> None:
     """The group can be written to again: its tables appear at the bottom."""
     for table_id in await house.open_tables_in(chat):
-        house.announcer.bring_down(Surface(chat, table_id, "table"))
+        house.announcer.bring_down(table_surface_in(chat, table_id))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from hashlib import sha256
 from pathlib import Path
 
@@ -224,6 +225,14 @@ async def test_entering_twice_gives_the_same_table() -> None:
         assert len(await tables_of(run, CLEO)) == 1
         await run.press(ANN, f"cont.{code}", FRIENDS)
         assert "Cleo" in run.text(FRIENDS)
+
+
+async def test_a_link_tapped_twice_at_once_gives_no_second_table_to_rehearse_at() -> None:
+    async with evening() as run:
+        await run.say(ANN, "/challenge", FRIENDS)
+        code = contest_code(run)
+        await asyncio.gather(*(run.say(CLEO, f"/start c{code}") for _ in range(2)))
+        assert len(await tables_of(run, CLEO)) == 1
 
 
 async def test_who_stops_a_challenge_does_not_keep_the_others_waiting() -> None:
