@@ -47,11 +47,15 @@ class Holding:
 
 @dataclass(slots=True)
 class _Place:
-    """The lock of one table and what is loaded of it; ``users`` counts holders and waiters."""
+    """The lock of one table and what is loaded of it; ``users`` counts holders and waiters.
+
+    ``is_outdated`` when the table was to be forgotten while somebody held it.
+    """
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     table: Table | None = None
     users: int = 0
+    is_outdated: bool = False
 
 
 class OpenTables:
@@ -75,11 +79,12 @@ class OpenTables:
         place.users += 1
         try:
             async with place.lock:
+                place.is_outdated = False
                 table = place.table or await self._load(table_id)
                 place.table = None
                 holding = Holding(table, self._store, table.version)
                 yield holding
-                if holding.saved_version == table.version:
+                if holding.saved_version == table.version and not place.is_outdated:
                     place.table = table
         finally:
             place.users -= 1
@@ -94,10 +99,11 @@ class OpenTables:
         return table_id
 
     def forget(self, table_id: int) -> None:
-        """Drop a table from memory (its chat has moved, say)."""
+        """Drop a table from memory: the store has changed it (a person was erased, say)."""
         place = self._places.get(table_id)
         if place is not None:
             place.table = None
+            place.is_outdated = True
 
     async def _load(self, table_id: int) -> Table:
         async with self._store.unit() as unit:

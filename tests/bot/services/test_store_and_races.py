@@ -116,3 +116,17 @@ async def test_the_table_is_free_while_a_hint_is_thought_out(
         assert (await run.press(ANN, "hint")).is_alert
         await run.say(ANN, "/hint")
         assert seen == [Status.PLAYING, Status.PLAYING]
+
+
+async def test_a_table_forgotten_while_somebody_holds_it_is_read_anew() -> None:
+    async with evening() as run:
+        await run.say(ANN, "/start")
+        await run.press(ANN, "solo")
+        async with run.house.tables.hold(1) as holding:
+            outdated = holding.table
+            run.house.tables.forget(1)
+        async with run.house.tables.hold(1) as holding:
+            fresh = holding.table
+            assert fresh is not outdated
+        async with run.house.tables.hold(1) as holding:
+            assert holding.table is fresh
