@@ -10,8 +10,8 @@ from secrets import randbits
 
 from bot.screens import toasts
 from bot.tables import Person, Table, TableError, TableReason
-from engine import Auction, Call
-from engine.bridge import BridgeView, Phase
+from engine import Call
+from engine.bridge import BridgeView
 from engine.players import meaning_of, meanings_of, meanings_of_finished
 from engine.players.bidding import Meaning
 
@@ -19,16 +19,9 @@ from .computer_seats import player_name
 from .house import House
 
 
-def auction_shown(view: BridgeView) -> Auction:
-    """The auction people look at: this deal's, or between deals that of the last one."""
-    if view.phase in (Phase.DEALING, Phase.OVER) and view.last is not None:
-        return view.last.auction
-    return view.auction
-
-
 def meaning_of_call(view: BridgeView, index: int, system: str) -> Meaning:
     """What call number ``index`` (from 0) of the auction shown means in the table's system."""
-    if auction_shown(view) is view.auction or view.last is None:
+    if toasts.auction_shown(view) is view.auction or view.last is None:
         return meanings_of(view, system)[index]
     return meanings_of_finished(view.form, view.last, system)[index]
 

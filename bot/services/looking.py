@@ -23,7 +23,7 @@ async def show_why(pressed: Pressed) -> Answer:
     if match is None:
         raise TableError(TableReason.NOT_PLAYING)
     view = match.view(None)
-    if not 0 <= index < len(hints.auction_shown(view)):
+    if not 0 <= index < len(toasts.auction_shown(view)):
         return Answer(toasts.stale_toast(pressed.texts))
     meaning = hints.meaning_of_call(view, index, pressed.table.settings.system)
     return Answer(toasts.call_alert(pressed.table, index, meaning, pressed.texts), is_alert=True)
