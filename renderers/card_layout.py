@@ -42,11 +42,6 @@ class PlacedCard:
     box: Box
 
 
-def in_display_order(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
-    """Trumps first, colours alternating, each suit from the highest."""
-    return tuple(card for group in _suit_groups(hand, trumps) for card in group)
-
-
 def fan(
     hand: Hand, area: Box, *, trumps: Suit | None, raised: Collection[Card] = ()
 ) -> tuple[PlacedCard, ...]:

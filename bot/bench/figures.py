@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -86,17 +85,6 @@ def percentile(values: Sequence[float], share: float) -> float:
     if not ordered:
         raise ValueError("nothing was measured")
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
-
-def median_seconds(work: Callable[[], object], *, times: int) -> float:
-    """How long one call takes, the middle one of several after one to warm up."""
-    work()
-    taken = []
-    for _ in range(times):
-        start = perf_counter()
-        work()
-        taken.append(perf_counter() - start)
-    return median(taken)
 
 
 def rate(work: Callable[[], int], *, seconds: float) -> float:

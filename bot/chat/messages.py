@@ -7,7 +7,7 @@ comparison.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import blake2b
 
@@ -105,10 +105,6 @@ class Message:
     rows: Rows = ()
     photo: Photo | None = None
     document: Document | None = None
-
-    def without_buttons(self) -> Message:
-        """The same without a keyboard."""
-        return replace(self, rows=())
 
     @property
     def digest(self) -> str:
