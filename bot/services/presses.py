@@ -59,7 +59,7 @@ async def _refusals_worded(handler: AtTable, pressed: Pressed) -> Answer:
                 waiting_for=waiting_for(pressed.table),
             )
         )
-    except ValueError:
+    except (ValueError, IndexError):  # a forged code: arguments that nobody gave it, or none
         return Answer(toasts.stale_toast(pressed.texts))
 
 

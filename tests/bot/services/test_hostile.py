@@ -12,7 +12,8 @@ from evening import ANN, FRIENDS, Evening, evening
 from hostile import Mob, open_tables
 from spying import Spy, telltale
 
-from bot.chat import Press
+from bot.chat import ButtonData, Press
+from bot.screens import codes
 from bot.services.surfaces import Surface
 from bot.tables import Table
 
@@ -70,6 +71,23 @@ async def _is_as_stored(run: Evening, figures: Counter[str]) -> None:
 async def test_two_hundred_hostile_updates(caplog: pytest.LogCaptureFixture) -> None:
     figures = await campaign("sqlite://", caplog, updates=200, tables=6, seed=4)
     assert figures["actions"] > 50
+
+
+async def test_codes_that_lack_their_arguments_or_have_foolish_ones_are_answered(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    words = {text for name, text in vars(codes).items() if name.isupper() and type(text) is str}
+    async with evening() as run:
+        await run.say(ANN, "/start")
+        await run.say(ANN, "/bridge", FRIENDS)
+        await run.press(ANN, "go", FRIENDS)
+        for word in sorted(words - {codes.FORGET_NOW}):
+            for code in (word, f"{word}.", f"{word}.☠", f"{word}.-1.x", f"{word}.99"):
+                for table in (0, 1, 7):
+                    data = str(ButtonData(table, 0, code))
+                    await run.press(ANN, code, FRIENDS, data=data)
+                    await run.press(ANN, code, data=data)
+    assert [r for r in caplog.records if r.levelno >= logging.ERROR] == []
 
 
 async def test_the_spy_would_see_a_hand_shown_in_public(monkeypatch: pytest.MonkeyPatch) -> None:
