@@ -16,8 +16,8 @@ computer-thinks = { -s-wait } { -s-computer } { $name } is thinking
 your-call = { -s-turn } <b>Your call</b>
 your-lead = { -s-turn } <b>Your opening lead</b>
 your-card = { -s-turn } <b>Your turn</b>
-your-card-from-dummy = { -s-turn } <b>Your turn: play from dummy</b> ({ $name })
-your-card-from-partner = { -s-turn } <b>Your turn: play from partner’s hand</b> ({ $name })
+your-card-from-dummy = { -s-turn } <b>Your turn: from dummy</b> ({ $name })
+your-card-from-partner = { -s-turn } <b>Your turn: partner’s hand</b> ({ $name })
 
 result-title = <b>Deal { $number }</b>
 result-made = { -s-made } <b>{ $contract }</b> by { $name }: { $count ->

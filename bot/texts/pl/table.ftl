@@ -16,8 +16,8 @@ computer-thinks = { -s-wait } { -s-computer } { $name } myśli
 your-call = { -s-turn } <b>Twoja odzywka</b>
 your-lead = { -s-turn } <b>Twój pierwszy wist</b>
 your-card = { -s-turn } <b>Twój ruch</b>
-your-card-from-dummy = { -s-turn } <b>Twój ruch: zagraj z dziadka</b> ({ $name })
-your-card-from-partner = { -s-turn } <b>Twój ruch: zagraj z ręki partnera</b> ({ $name })
+your-card-from-dummy = { -s-turn } <b>Twój ruch z dziadka</b> ({ $name })
+your-card-from-partner = { -s-turn } <b>Twój ruch z ręki partnera</b> ({ $name })
 
 result-title = <b>Rozdanie { $number }</b>
 result-made = { -s-made } <b>{ $contract }</b>, { $name }: { $count ->
