@@ -114,7 +114,7 @@ def furnish(
         announcer=announcer,
         computers=computers,
         thinker=thinker,
-        archivist=Archivist(store, nursery),
+        archivist=Archivist(store, nursery, time),
         notices=Notices(outbox),
         forced_cards=ForcedCards(
             tables=tables,

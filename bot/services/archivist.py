@@ -18,11 +18,14 @@ from engine.bridge import FinishedDeal
 
 from .nursery import Nursery
 from .ports import StorageError, Store
+from .time_source import TimeSource
 
 log = logging.getLogger(__name__)
 
 REMEMBERED = 2_000
 """Tables whose kept deals are known in memory; those of others would be written once more."""
+RETRY_SECONDS = (2.0, 15.0, 60.0)
+"""Pauses after the store refused; nothing else would bring up a table that is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +40,10 @@ class _News:
 class Archivist:
     """Writes results down; ``on_contest_end`` is told of the contest a finished table was for."""
 
-    def __init__(self, store: Store, nursery: Nursery) -> None:
+    def __init__(self, store: Store, nursery: Nursery, time: TimeSource) -> None:
         self._store = store
         self._nursery = nursery
+        self._time = time
         self._kept: OrderedDict[int, tuple[int, bool]] = OrderedDict()
         self.on_contest_end: Callable[[str], Awaitable[None]] | None = None
 
@@ -67,19 +71,28 @@ class Archivist:
             self._kept.popitem(last=False)
 
     async def _keep(self, news: _News) -> None:
-        try:
-            async with self._store.unit() as unit:
-                for deal, result in news.ended:
-                    code = await unit.archive.keep_deal(deal)
-                    await unit.archive.keep_result(replace(result, code=code))
-                contest = await unit.archive.finish(news.table_id) if news.is_over else None
-                await unit.commit()
-        except StorageError:
-            log.exception("the results of table %d were not kept", news.table_id)
-            self._kept.pop(news.table_id, None)
-            return
+        for pause in (*RETRY_SECONDS, None):
+            try:
+                contest = await self._write(news)
+                break
+            except StorageError:
+                log.exception("the results of table %d were not kept", news.table_id)
+            if pause is None:
+                self._kept.pop(news.table_id, None)
+                return
+            await self._time.sleep(pause)
         if contest is not None and self.on_contest_end is not None:
             await self.on_contest_end(contest)
+
+    async def _write(self, news: _News) -> str | None:
+        """Keep what ended; the contest that has one more finisher by it, if there is one."""
+        async with self._store.unit() as unit:
+            for deal, result in news.ended:
+                code = await unit.archive.keep_deal(deal)
+                await unit.archive.keep_result(replace(result, code=code))
+            contest = await unit.archive.finish(news.table_id) if news.is_over else None
+            await unit.commit()
+        return contest
 
 
 def result_of(table: Table, finished: FinishedDeal, number: int) -> DealResult:

@@ -8,8 +8,10 @@ import pytest
 from evening import ANN, BEN, FRIENDS, Evening, evening
 
 from bot.chat import ChatRef, Command
+from bot.services.archivist import Archivist
 from bot.services.computers import InlineThinker
 from bot.services.ports import StorageError
+from bot.storage.archive import Archive
 from bot.tables import Status
 
 PRIVATE = ChatRef(ANN.id)
@@ -130,3 +132,29 @@ async def test_a_table_forgotten_while_somebody_holds_it_is_read_anew() -> None:
             assert fresh is not outdated
         async with run.house.tables.hold(1) as holding:
             assert holding.table is fresh
+
+
+async def test_results_that_could_not_be_kept_at_the_end_are_kept_a_moment_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with evening() as run:
+        await run.say(ANN, "/start")
+        await run.press(ANN, "solo")
+        while not (await _finished_deals(run)):
+            assert await run.play_something(ANN) is not None
+        async with run.house.store.unit() as unit:
+            (kept,) = await unit.archive.results_at(1)
+        keeping = Failing(Archive.keep_result, 1, 2)
+        monkeypatch.setattr(Archive, "keep_result", keeping.method())
+        fresh = Archivist(run.house.store, run.house.nursery, run.house.time)
+        async with run.house.tables.hold(1) as holding:
+            fresh.note(holding.table)
+        await run.quiet()
+        assert keeping.count == 3
+        async with run.house.store.unit() as unit:
+            assert list(await unit.archive.results_at(1)) == [kept]
+
+
+async def _finished_deals(run: Evening) -> int:
+    async with run.house.tables.hold(1) as holding:
+        return len(holding.table.match.state.finished)
