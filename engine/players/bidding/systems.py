@@ -15,7 +15,7 @@ from engine.auction import BIDS, PASS, Call
 from .conditions import AllOf
 from .forced import last_resort, no_agreement
 from .forcing import must_call
-from .kinds import Kind
+from .kinds import ARTIFICIAL, Kind
 from .rules import Book, Rule, Said
 from .score_bidding import to_the_score
 from .situation import Situation
@@ -65,10 +65,11 @@ def _rules(
 ) -> tuple[Rule, ...]:
     s = _situation(system, vulnerable, stakes, calls)
     proposed: list[Rule] = []
-    for tier in (*system.tiers, (last_resort,)):
+    for tier in system.tiers:
         defined = {one.call for one in proposed} - {PASS}
         found = _legal(s, (one for book in tier for one in book(s)))
         proposed += [one for one in found if one.call not in defined]
+    proposed += _without_better(proposed, _legal(s, last_resort(s)))
     if must_call(s):
         proposed = [one for one in proposed if one.call != PASS or one.kind is Kind.PENALTY_PASS]
     ordered = list(to_the_score(s, proposed))
@@ -76,6 +77,17 @@ def _rules(
         if one.shows == ANY_HAND:
             return tuple(ordered[: at + 1])
     return (*ordered, _anything(s, {one.call for one in ordered}))
+
+
+def _without_better(proposed: list[Rule], resort: list[Rule]) -> list[Rule]:
+    """Last resorts that do not blur what a call means; going back to agreed trumps always may."""
+    defined = {one.call for one in proposed} - {PASS}
+    conventions = {one.call for one in proposed if one.kind in ARTIFICIAL}
+    return [
+        one
+        for one in resort
+        if one.call not in (conventions if one.trumps is not None else defined)
+    ]
 
 
 def _anything(s: Situation, defined: set[Call]) -> Rule:

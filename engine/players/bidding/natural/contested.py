@@ -123,6 +123,8 @@ def _after_a_new_suit(s: Situation, x: str, y: str) -> Iterator[Rule | None]:
     if y in "CD":
         yield rule(s.cheapest(y), f"4+{y}", "raise", Force.LIMIT, y)
     yield rule("1N", f"0-15 {stop}", "rebid-1n", Force.LIMIT)
+    if s.level("N") == 2:
+        yield rule("2N", f"0-15 0-2{y} {stop}", "rebid-2n-minimum", Force.LIMIT)
     if y in "HS" and s.level(y) == 2:
         yield rule(f"2{y}", f"3{y}", "raise", Force.LIMIT, y)
     yield rule(s.cheapest(x), f"5+{x}", "rebid", Force.LIMIT)

@@ -24,9 +24,13 @@ NT_OPENINGS = (
 
 @dataclass(frozen=True, slots=True)
 class NoTrump:
-    """The strength responder needs opposite a no trump of this level and range."""
+    """The strength responder needs opposite a no trump of this level and range.
+
+    Over 2NT there is no room to invite: Stayman promises nearly enough for game.
+    """
 
     level: int
+    stayman: int
     invite: int
     game: int
     slam_try: int
@@ -37,7 +41,9 @@ class NoTrump:
         """From the range partner has shown."""
         low, high = s.p.points
         level = int(str(s.partners[-1].call)[0])
-        return cls(level, 25 - high, 25 - low, 32 - high, 32 - low)
+        invite, game = 25 - high, 25 - low
+        stayman = invite if level == 1 else max(0, invite, game - 2)
+        return cls(level, stayman, invite, game, 32 - high, 32 - low)
 
 
 def responses_to_nt(s: Situation) -> Iterator[Rule | None]:
@@ -54,7 +60,7 @@ def responses_to_nt(s: Situation) -> Iterator[Rule | None]:
         yield rule("XX", f"{max(6, 24 - s.p.points[0])}+ 0-4H 0-4S 0-5C 0-5D", "business-redouble")
     yield from _slam_tries(nt)
     call = "X" if stolen else f"{nt.level + 1}C"
-    yield rule(call, f"{nt.invite}+ (5S 4H | 4S 5H)", "stayman", Force.ROUND)
+    yield rule(call, f"{nt.stayman}+ (5S 4H | 4S 5H)", "stayman", Force.ROUND)
     yield from _transfers(nt)
     yield from _stayman(nt, call)
     if nt.level == 1:
@@ -94,7 +100,7 @@ def _transfers(nt: NoTrump) -> Iterator[Rule | None]:
 
 
 def _stayman(nt: NoTrump, call: str) -> Iterator[Rule | None]:
-    enough = max(0, nt.invite)
+    enough = nt.stayman
     yield rule(call, f"{enough}+ 4S 0-4H !flat", "stayman", Force.ROUND)
     yield rule(call, f"{enough}+ 4H 0-4S !flat", "stayman", Force.ROUND)
     yield rule(call, f"{nt.game}+ (4S | 4H)", "stayman", Force.ROUND)

@@ -37,7 +37,7 @@ def after_stayman(s: Situation) -> Iterator[Rule | None]:
         )
         yield rule(
             f"4{major}",
-            f"4+{major} p{major}{game}+ {game - 1}+",
+            f"4+{major} p{major}{game}+ {game - 1}+" if two_level else f"4+{major}",
             "game-raise",
             Force.SIGN_OFF,
             major,
@@ -73,14 +73,10 @@ def after_stayman(s: Situation) -> Iterator[Rule | None]:
 def _then_no_trump(s: Situation, *, two_level: bool) -> Iterator[Rule | None]:
     invite, game, slam_try, slam = _limits(s)
     yield rule("6N", f"{slam}+ bal", "slam", Force.SIGN_OFF)
-    for minor in "CD":
-        yield rule(
-            f"3{minor}" if two_level else f"4{minor}",
-            f"5+{minor} {slam_try}+",
-            "natural",
-            Force.GAME,
-        )
-    yield rule("3N", f"{max(0, game)}+", "natural-nt", Force.SIGN_OFF)
+    for bid in ("3C", "3D") if two_level else ("4D",):
+        yield rule(bid, f"5+{bid[1]} {slam_try}+", "natural", Force.GAME)
+    least = max(0, game) if two_level else 0
+    yield rule("3N", f"{least}+", "natural-nt", Force.SIGN_OFF)
     if two_level:
         yield rule("2N", f"{max(0, invite)}+", "natural-nt", Force.INVITES)
     yield rule("P", "", "pass")
@@ -114,8 +110,7 @@ def after_transfer(s: Situation) -> Iterator[Rule | None]:
             yield rule(f"3{minor}", f"{game}+ 5+{minor}", "natural", Force.GAME)
             yield rule(f"3{minor}", f"{slam_try - 1}+ 4+{minor}", "natural", Force.GAME)
     else:
-        for minor in "CD":
-            yield rule(f"4{minor}", f"{slam_try - 1}+ 4+{minor}", "natural", Force.GAME)
+        yield rule("4D", f"{slam_try - 1}+ 4+D", "natural", Force.GAME)
     yield rule(
         f"4{major}",
         f"{fit} {max(0, game - 1)}-{max(slam_try, game)}",

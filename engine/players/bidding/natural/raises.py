@@ -23,6 +23,9 @@ def opener_after_a_raise(s: Situation) -> Iterator[Rule | None]:
         yield from (_single_major(suit) if suit in "HS" else _single_minor(suit))
     elif raised.kind is Kind.LIMIT_RAISE:
         yield from (_limit_major(s, suit) if suit in "HS" else _limit_minor(suit))
+    elif raised.kind is Kind.STRONG_RAISE:
+        yield from ask_for_aces(s, "17+")
+        yield rule(f"5{suit}", "", "game-raise", Force.SIGN_OFF, suit)
     elif raised.kind is Kind.PREEMPTIVE_RAISE:
         yield from ask_for_aces(s, f"p{suit}22+ 17+")
         yield rule("P", "", "pass")

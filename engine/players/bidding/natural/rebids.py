@@ -174,6 +174,5 @@ def _after_two_nt(s: Situation, x: str) -> Iterator[Rule | None]:
     yield rule(f"3{x}", f"6+{x}", "rebid", Force.GAME)
     for z in "CDHS":
         if z != x:
-            yield rule(s.cheapest(z), f"4+{z} 0-1C", "second-suit", Force.GAME) if False else None
             yield rule(s.cheapest(z), f"4+{z} t16+", "second-suit", Force.GAME)
     yield rule("3N", "", "natural-nt", Force.SIGN_OFF)

@@ -29,11 +29,11 @@ def _to_a_major(major: str, *, passed: bool) -> Iterator[Rule | None]:
     other = "S" if major == "H" else "H"
     if not passed:
         yield from _jump_shifts(major)
-        yield rule("2N", f"4+{major} p{major}13+ 10+", "jacoby-2n", Force.GAME, major)
+        yield rule("2N", f"4+{major} p{major}13+ 9+", "jacoby-2n", Force.GAME, major)
     yield rule(f"4{major}", f"5+{major} 0-10", "preemptive-raise", Force.SIGN_OFF, major)
     yield rule(
         f"3{major}",
-        f"4+{major} p{major}10+ 0-12 (p{major}10-12 | 0-9)",
+        f"4+{major} p{major}10+ 0-12 (p{major}10-12 | 0-8)",
         "limit-raise",
         Force.INVITES,
         major,

@@ -47,13 +47,13 @@ def _choose(s: Situation, a: str, b: str) -> Iterator[Rule | None]:
             Force.INVITES,
             x,
         )
-    if not majors:
-        for x in (a, b):
-            rival = b if x == a else a
+    for x in (a, b):
+        rival = b if x == a else a
+        if x in "CD":
             yield rule(f"5{x}", f"4+{x} {x}>={rival} p{x}15+", "game-raise", Force.SIGN_OFF, x)
     for x in (a, b):
         rival = b if x == a else a
-        if s.level(x) <= 4 and (s.rho_passed or s.level(x) <= 3 or True):
+        if s.level(x) <= 4:
             extra = "" if s.rho_passed or str(s.said[-1].call) == "X" else f"4+{x} p{x}7+"
             yield rule(s.cheapest(x), f"{x}>{rival} {extra}", "preference", Force.LIMIT, x)
             yield rule(s.cheapest(x), f"{x}>={rival} {extra}", "preference", Force.LIMIT, x)
