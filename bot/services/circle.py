@@ -11,6 +11,7 @@ from bot.tables import Person, TableError, TableReason
 from bot.tables.accounts import Season
 
 from .house import House
+from .lobby import require_administrator
 from .scores import texts_of
 from .surfaces import Surface
 
@@ -107,7 +108,7 @@ async def _past_match(house: House, chat: ChatRef, person: Person, match_id: int
 
 async def season_command(house: House, command: Command, person: Person) -> Screen | None:
     """``/season``: ask an administrator whether to begin a new season."""
-    await _require_administrator(house, command.chat, person)
+    await require_administrator(house, command.chat, person)
     async with house.store.unit() as unit:
         running = await unit.memory.season(command.chat.id)
     texts = await texts_of(house, command.chat, person)
@@ -120,7 +121,7 @@ async def begin_season(
     house: House, chat: ChatRef, person: Person, arguments: tuple[str, ...]
 ) -> Screen | None:
     """The answer yes; the number of the season to begin guards against a second press."""
-    await _require_administrator(house, chat, person)
+    await require_administrator(house, chat, person)
     async with house.store.unit() as unit:
         running = await unit.memory.season(chat.id)
         if arguments != (str(running.number + 1),):
@@ -131,11 +132,3 @@ async def begin_season(
     screen = ranking.season_begun_screen(texts, number=season.number)
     await house.showcase.show(Surface(chat, 0, TOP), screen)
     return None
-
-
-async def _require_administrator(house: House, chat: ChatRef, person: Person) -> None:
-    """In a group its administrators alone; TableError otherwise."""
-    if chat.is_private:
-        return
-    if not await house.messenger.is_administrator(chat, person.id):
-        raise TableError(TableReason.NOT_ALLOWED)

@@ -7,7 +7,7 @@ computers.
 
 from __future__ import annotations
 
-from bot.chat import ChatRef
+from bot.chat import ChatRef, MessengerError
 from bot.tables import (
     Computer,
     Human,
@@ -98,9 +98,17 @@ async def settings_like_last_time(house: House, chat: ChatRef, person: Person) -
 
 async def require_host(house: House, table: Table, person: Person) -> None:
     """Only somebody seated or an administrator of the chat may do this; TableError otherwise."""
-    if table.seat_of(person.id) is not None:
-        return
-    if not await house.messenger.is_administrator(table.chat, person.id):
+    if table.seat_of(person.id) is None:
+        await require_administrator(house, table.chat, person)
+
+
+async def require_administrator(house: House, chat: ChatRef, person: Person) -> None:
+    """In a group its administrators alone; TableError otherwise, and when nobody can say."""
+    try:
+        is_allowed = await house.messenger.is_administrator(chat, person.id)
+    except MessengerError:
+        is_allowed = False
+    if not is_allowed:
         raise TableError(TableReason.NOT_ALLOWED)
 
 

@@ -7,7 +7,15 @@ from pathlib import Path
 import pytest
 from evening import ANN, BEN, CLEO, DAN, FRIENDS, NOON, Evening, evening
 
-from bot.chat import ButtonData, ChatRef, PersonRef, RecordingMessenger, Standing, StandingChanged
+from bot.chat import (
+    ButtonData,
+    ChatRef,
+    PersonRef,
+    RecordingMessenger,
+    Refused,
+    Standing,
+    StandingChanged,
+)
 from bot.services.clocks import Clocks
 from bot.services.ports import StorageError
 from bot.services.time_source import ManualTime
@@ -137,6 +145,21 @@ async def test_a_stranger_cannot_stop_a_match_and_an_administrator_can() -> None
         run.messenger.administrators.add((FRIENDS.id, EVE.id))
         await run.say(EVE, "/stop", FRIENDS)
         assert (await table_of(run)).status is Status.STOPPED
+
+
+async def test_where_nobody_can_say_who_is_an_administrator_a_stranger_is_refused(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def refuse(*_: object) -> bool:
+        raise Refused("member list is inaccessible")
+
+    async with evening() as run:
+        await four_play(run)
+        strange = await press(run, EVE, "stop!")
+        monkeypatch.setattr(RecordingMessenger, "is_administrator", refuse)
+        assert await press(run, EVE, "stop!") == strange != ""
+        assert (await table_of(run)).status is Status.PLAYING
+        assert "failed" not in caplog.text
 
 
 async def test_a_forgotten_lobby_gives_way_and_a_fresh_one_does_not() -> None:
