@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from bot.chat import Button, ButtonStyle
 from bot.tables import Table
 from bot.texts import Texts, clean_name
@@ -76,6 +78,14 @@ def no_table(texts: Texts, *, in_group: bool = False) -> Screen:
         return Screen(texts.say("no-table-here"), ((new,),))
     solo = Keys().button(texts.plain("b-solo"), codes.SOLO, style=ButtonStyle.SUCCESS)
     return Screen(texts.say("no-table"), ((solo,),))
+
+
+def invitation(texts: Texts, *, bot_username: str, code: str) -> Screen:
+    """To be passed on to friends: the code of a table without a group, and its link."""
+    link = f"https://t.me/{bot_username}?start=j{code}"
+    share = f"https://t.me/share/url?url={quote(link, safe='')}"
+    button = Button(texts.plain("b-share"), url=share)
+    return Screen(texts.say("invitation", code=code, link=link), ((button,),))
 
 
 def seated(table: Table, seat: Seat, texts: Texts, *, group_title: str) -> Screen:

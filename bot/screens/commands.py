@@ -10,7 +10,7 @@ from bot.chat import MenuCommand
 from bot.texts import Texts
 
 PRIVATE = (
-    *("play", "day", "table", "score", "sheet", "hint", "deal", "fair"),
+    *("play", "invite", "join", "day", "table", "score", "sheet", "hint", "deal", "fair"),
     *("stats", "history", "settings", "language", "mydata", "forget", "help"),
 )
 GROUP = (

@@ -58,9 +58,13 @@ class Chats:
         return group.is_gone or (await self.known(ref)).is_gone
 
     async def title_of(self, table: Table) -> str:
-        """What the table's group and topic are called; nothing for a private chat."""
+        """What the table's group and topic are called; without a group its host's name.
+
+        A table for one has no name.
+        """
         if table.chat.is_private:
-            return ""
+            hosts = [who.name for who in table.humans.values() if who.person_id == table.host_id]
+            return hosts[0] if hosts and table.settings.code else ""
         here = (await self.known(table.chat)).title
         title = here or (await self.known(ChatRef(table.chat.id))).title
         is_unnamed_topic = table.chat.thread is not None and TOPIC_SIGN not in title

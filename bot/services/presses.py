@@ -36,7 +36,7 @@ async def press_at_table(house: House, press: Press, person: Person, data: Butto
 
 def _require_here(table: Table, press: Press, person: Person) -> None:
     """Who does not sit at a table sees no more of it than its group; TableError otherwise."""
-    is_here = press.chat is not None and press.chat.id == table.chat.id
+    is_here = press.chat is not None and press.chat.id == table.chat.id and not table.is_solo
     if table.seat_of(person.id) is None and not is_here:
         raise TableError(TableReason.NO_SUCH_TABLE)
 

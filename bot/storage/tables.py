@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import RowMapping, and_, delete, select, update
@@ -188,7 +189,7 @@ class Tables:
         return await self._open_ids(TableRow.id.in_(seated))
 
     async def last_settings(self, chat: ChatRef) -> TableSettings | None:
-        """What the newest table of a chat and topic has agreed on, open or not.
+        """What the newest table of a chat and topic has agreed on, open or not, without its code.
 
         Tables for prepared deals are passed over: their form is not what people like to play.
         """
@@ -201,7 +202,7 @@ class Tables:
         )
         stored = (await self._transaction.read(query)).scalars().all()
         usual = next((settings for settings in stored if not settings.get("prepared")), None)
-        return None if usual is None else TableSettings.from_json(usual)
+        return None if usual is None else replace(TableSettings.from_json(usual), code="")
 
     async def saved_at(self, table_id: int) -> float | None:
         """When the table was saved last, in seconds of the epoch."""

@@ -48,6 +48,9 @@ class TableSettings:
     human_declares: bool = True
     """Whether a human plays both hands when the computer partner is declarer (source 004)."""
 
+    code: str = ""
+    """The secret by which friends join a table without a group; empty: nobody is admitted."""
+
     prepared: tuple[tuple[str, int], ...] = ()
     """Deals to be played, as cards in PBN's form and board numbers; they are duplicate boards."""
 

@@ -198,6 +198,11 @@ class Table:
         """The group has a new id (a supergroup has no topics at first); no change of version."""
         self.chat = ChatRef(chat_id)
 
+    def admit_friends(self, code: str) -> None:
+        """Let people join a table without a group by this code (at any time)."""
+        self.settings = replace(self.settings, code=code)
+        self._changed()
+
     def speak(self, language: str) -> None:
         """Word the public messages in another language (at any time)."""
         self.settings = replace(self.settings, language=language)

@@ -36,6 +36,7 @@ b-leave = { -s-leave } Stand up
 b-settings = { -s-settings } Settings
 b-close = { -s-close } Cancel
 b-go = { -s-go } Start
+b-share = { -s-group } Send to friends
 b-open-cards = { -s-cards } Open my cards
 b-computer-on = { -s-computer } { $seat }
 b-computer-off = { -s-free } { $seat }

@@ -15,6 +15,8 @@ lobby-hint = Take a seat. Computers play the seats left free.
 lobby-settings = Tap to change. The lowest row puts computers on seats.
 seated = You sit <b>{ $seat }</b> at the table of { -s-group } <b>{ $title }</b>. Your cards will come here.
 seated-here = You sit <b>{ $seat }</b>. We begin as soon as Start is pressed.
+invitation = Friends join your table by this link: { $link }
+    or with <code>/join { $code }</code> in a private chat with me.
 table-closed = The table is closed. Thank you for playing!
 
 welcome = <b>Hello, { $name }!</b> I am Kontra: bridge, right here in the chat.
@@ -64,6 +66,7 @@ stood-in = { -s-away } Time is up: a computer plays for { $name } until they are
 
 c-play = play against computers
 c-bridge = set up a bridge table
+c-invite = a table with friends, without a group
 c-join = take a seat at the table
 c-hand = show my cards
 c-p = call or play: /p 1nt, /p sa

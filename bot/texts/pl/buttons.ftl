@@ -36,6 +36,7 @@ b-leave = { -s-leave } Wstań
 b-settings = { -s-settings } Ustawienia
 b-close = { -s-close } Anuluj
 b-go = { -s-go } Start
+b-share = { -s-group } Wyślij znajomym
 b-open-cards = { -s-cards } Otwórz moje karty
 b-computer-on = { -s-computer } { $seat }
 b-computer-off = { -s-free } { $seat }

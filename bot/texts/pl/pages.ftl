@@ -20,6 +20,8 @@ lobby-hint = Siadajcie do stołu. Na wolnych miejscach zagrają komputery.
 lobby-settings = Dotknij, aby zmienić. Dolny rząd sadza komputery przy stole.
 seated = Twoje miejsce to <b>{ $seat }</b> przy stole grupy { -s-group } <b>{ $title }</b>. Karty przyjdą tutaj.
 seated-here = Twoje miejsce to <b>{ $seat }</b>. Zaczniemy, gdy ktoś naciśnie Start.
+invitation = Znajomi dosiądą się do stołu przez link: { $link }
+    albo poleceniem <code>/join { $code }</code> w prywatnym czacie ze mną.
 table-closed = Stół zamknięty. Dziękuję za grę!
 
 welcome = <b>Cześć, { $name }!</b> Jestem Kontra: brydż tu, na czacie.
@@ -69,6 +71,7 @@ stood-in = { -s-away } Czas minął. Dopóki nie wróci { $name }, gra komputer.
 
 c-play = gra z komputerami
 c-bridge = otwórz stół brydżowy
+c-invite = stół ze znajomymi bez grupy
 c-join = zająć miejsce przy stole
 c-hand = moje karty
 c-p = odzywka lub karta: /p 1ba, /p sa

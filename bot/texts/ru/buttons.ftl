@@ -36,6 +36,7 @@ b-leave = { -s-leave } Встать
 b-settings = { -s-settings } Настройки
 b-close = { -s-close } Отмена
 b-go = { -s-go } Начать
+b-share = { -s-group } Отправить друзьям
 b-open-cards = { -s-cards } Открыть мои карты
 b-computer-on = { -s-computer } { $seat }
 b-computer-off = { -s-free } { $seat }
