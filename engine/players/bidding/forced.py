@@ -41,12 +41,23 @@ def _with_something_to_say(s: Situation) -> Iterator[Rule | None]:
     stops = " ".join(f"stop{x}" for x in (*s.their_suits, *s.unbid))
     yield rule(s.within("N", 3), stops, "natural-nt")
     yield from _support_or_length(s, 7)
-    for x in s.unbid:
-        yield rule(s.within(x, 3), f"5+{x}", "new-suit")
+    yield from _new_suits(s)
     for x in s.my_suits:
         yield rule(s.cheapest(x), f"5+{x}", "rebid")
     for x in s.partner_suits:
         yield rule(s.cheapest(x), f"2+{x}", "preference")
+
+
+def _new_suits(s: Situation) -> Iterator[Rule | None]:
+    """The longest unbid suit, majors before minors; over partner's double four cards will do."""
+    doubled = s.last_partner is not None and s.last_partner.call == DOUBLE
+    unbid = sorted(s.unbid, key=LETTERS.index, reverse=True)
+    for least in (5, 4) if doubled else (5,):
+        for x in unbid:
+            longest = " ".join(f"{x}>={z}" for z in unbid if z != x)
+            yield rule(s.within(x, 3), f"{least}+{x} {longest}", "new-suit")
+    for x in unbid:
+        yield rule(s.within(x, 3), f"5+{x}", "new-suit")
 
 
 def _support_or_length(s: Situation, minors_up_to: int) -> Iterator[Rule | None]:

@@ -58,6 +58,9 @@ def _competing_alone(s: Situation, x: str, theirs: str) -> Iterator[Rule | None]
         yield rule("X", f"12+ 0-1{theirs} {short} 4+{x}", "takeout-double", Force.ROUND)
         yield rule("X", f"16+ 0-2{theirs} 0-5{x}", "takeout-double", Force.ROUND)
         yield rule("X", "19+", "takeout-double", Force.ROUND)
+    if theirs != x and level == 3 and theirs != "N":
+        support = " ".join(f"3+{z}" for z in "SH" if z not in (x, *s.their_suits))
+        yield rule("X", f"17+ 0-2{theirs} {support}", "takeout-double", Force.ROUND)
     if level <= 2:
         yield rule(s.cheapest(x), f"6+{x} {14 if s.level(x) == 2 else 16}+", "rebid", Force.LIMIT)
     for z in "CDHS":
