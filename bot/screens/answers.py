@@ -85,7 +85,7 @@ def invitation(texts: Texts, *, bot_username: str, code: str) -> Screen:
     link = f"https://t.me/{bot_username}?start=j{code}"
     share = f"https://t.me/share/url?url={quote(link, safe='')}"
     button = Button(texts.plain("b-share"), url=share)
-    return Screen(texts.say("invitation", code=code, link=link), ((button,),))
+    return Screen(texts.say("invite-friends", code=code, link=link), ((button,),))
 
 
 def seated(table: Table, seat: Seat, texts: Texts, *, group_title: str) -> Screen:

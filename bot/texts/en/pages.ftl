@@ -15,7 +15,7 @@ lobby-hint = Take a seat. Computers play the seats left free.
 lobby-settings = Tap to change. The lowest row puts computers on seats.
 seated = You sit <b>{ $seat }</b> at the table of { -s-group } <b>{ $title }</b>. Your cards will come here.
 seated-here = You sit <b>{ $seat }</b>. We begin as soon as Start is pressed.
-invitation = Friends join your table by this link: { $link }
+invite-friends = Friends join your table by this link: { $link }
     or with <code>/join { $code }</code> in a private chat with me.
 table-closed = The table is closed. Thank you for playing!
 

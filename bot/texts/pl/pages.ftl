@@ -20,7 +20,7 @@ lobby-hint = Siadajcie do stołu. Na wolnych miejscach zagrają komputery.
 lobby-settings = Dotknij, aby zmienić. Dolny rząd sadza komputery przy stole.
 seated = Twoje miejsce to <b>{ $seat }</b> przy stole grupy { -s-group } <b>{ $title }</b>. Karty przyjdą tutaj.
 seated-here = Twoje miejsce to <b>{ $seat }</b>. Zaczniemy, gdy ktoś naciśnie Start.
-invitation = Znajomi dosiądą się do stołu przez link: { $link }
+invite-friends = Znajomi dosiądą się do stołu przez link: { $link }
     albo poleceniem <code>/join { $code }</code> w prywatnym czacie ze mną.
 table-closed = Stół zamknięty. Dziękuję za grę!
 

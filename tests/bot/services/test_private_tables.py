@@ -22,7 +22,7 @@ async def invited(run: Evening) -> str:
     """Ann has asked for a code; the code."""
     await run.say(ANN, "/invite")
     texts = [shown.message.text for shown in run.messenger.public_in(ChatRef(ANN.id))]
-    return next(found.group(1) for text in texts if (found := CODE.search(text)))
+    return next(found.group(1) for text in reversed(texts) if (found := CODE.search(text)))
 
 
 async def test_two_friends_meet_by_a_code_and_play_in_their_private_chats() -> None:
