@@ -27,7 +27,10 @@ TICKET = "j"
 
 
 async def invite_command(house: House, command: Command, person: Person) -> Screen | None:
-    """In private: a code for friends, with a link that may be passed on."""
+    """In private: a code for friends, with a link that may be passed on.
+
+    TableError at a table for prepared deals: what others do on them is compared.
+    """
     texts, username = house.texts_for(person), house.messenger.bot_username
     if not command.chat.is_private:
         return None
@@ -35,6 +38,8 @@ async def invite_command(house: House, command: Command, person: Person) -> Scre
     table_id = await _own_table(house, person)
     async with house.tables.hold(table_id) as holding:
         table = holding.table
+        if table.settings.prepared:
+            raise TableError(TableReason.NOT_ALLOWED)
         if not table.settings.code:
             table.admit_friends("".join(secrets.choice(LETTERS) for _ in range(SECRET_LENGTH)))
             await holding.save(update=command.key)

@@ -235,6 +235,15 @@ async def test_a_link_tapped_twice_at_once_gives_no_second_table_to_rehearse_at(
         assert len(await tables_of(run, CLEO)) == 1
 
 
+async def test_nobody_is_invited_to_a_table_of_a_challenge() -> None:
+    async with evening() as run:
+        await run.say(ANN, "/challenge", FRIENDS)
+        await run.say(CLEO, f"/start c{contest_code(run)}")
+        await run.say(CLEO, "/invite")
+        (table,) = await tables_of(run, CLEO)
+        assert not table.settings.code
+
+
 async def test_who_stops_a_challenge_does_not_keep_the_others_waiting() -> None:
     async with evening() as run:
         await run.say(ANN, "/challenge", FRIENDS)
