@@ -35,8 +35,10 @@ async def changed(house: House, change: StandingChanged) -> None:
     await house.chats.hear_from(chat, change.title)
     if before.is_gone:
         await _bring_back(house, chat)
-    else:
+    elif before.title or await house.open_tables_in(chat):
         await personal.mark_tables_in(house, chat)
+    else:
+        await _greet(house, change)
 
 
 async def unreachable(house: House, surface: Surface) -> None:
@@ -50,6 +52,14 @@ async def unreachable(house: House, surface: Surface) -> None:
             await personal.redraw_tables(house, person)
     else:
         await house.chats.set_standing(surface.chat, Standing.GONE)
+
+
+async def _greet(house: House, change: StandingChanged) -> None:
+    """A group that knows nothing of us: say what can be done."""
+    person = await house.people.meet(change.person)
+    screen = await personal.start_page(house, change.chat, person, ())
+    if screen is not None:
+        await personal.show_page(house, change.chat, screen)
 
 
 async def _bring_back(house: House, chat: ChatRef) -> None:

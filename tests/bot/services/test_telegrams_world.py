@@ -244,3 +244,18 @@ async def test_in_a_group_without_a_table_a_command_offers_to_set_one_up() -> No
         assert "new" in run.codes(FRIENDS)
         await run.say(ANN, "/p sa", FRIENDS)
         assert "solo" not in run.codes(FRIENDS)
+
+
+async def test_a_group_that_adds_the_bot_is_told_what_can_be_done_once() -> None:
+    async with evening() as run:
+        added = StandingChanged(
+            key=9_001, chat=FRIENDS, person=ANN, standing=Standing.MEMBER, title="Friends"
+        )
+        await run.dispatch(added)
+        await run.quiet()
+        assert "new" in run.codes(FRIENDS)
+        await run.dispatch(replace(added, key=9_002, standing=Standing.ADMINISTRATOR))
+        await run.say(ANN, "/start", FRIENDS)
+        assert len(run.messenger.public_in(FRIENDS)) == 1
+        await run.press(ANN, "new", FRIENDS)
+        assert "go" in run.codes(FRIENDS)
