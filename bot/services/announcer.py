@@ -160,6 +160,10 @@ class Announcer:
                 showings = await self._showings(table, people)
         except TableError:
             return
+        places = {showing.surface for showing in showings}
+        for surface in [one for one in self._permits if one.table_id == table_id]:
+            if surface not in places:
+                del self._permits[surface]
         for showing in showings:
             self._say(showing)
 

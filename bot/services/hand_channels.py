@@ -16,6 +16,10 @@ from .places import panel_surface, whisper_surface
 from .surfaces import Surface, SurfaceStore
 
 
+KEEP_IN_MEMORY = 10_000
+"""What is forgotten beyond this is looked up in the store again."""
+
+
 class HandChannels:
     """Knows which ephemeral panels are open."""
 
@@ -59,7 +63,9 @@ class HandChannels:
             self._open[surface] = is_stored or self._open.get(surface, False)
             if is_stored:
                 self._asked.discard(surface)
-        return self._open[surface]
+            if len(self._open) > KEEP_IN_MEMORY:
+                del self._open[next(iter(self._open))]
+        return self._open.get(surface, False)
 
     def ask_for(self, surface: Surface) -> None:
         """The person has pressed "My cards": the panel is on its way."""
