@@ -15,7 +15,6 @@ from .chats import Chats
 from .places import panel_surface, whisper_surface
 from .surfaces import Surface, SurfaceStore
 
-
 KEEP_IN_MEMORY = 10_000
 """What is forgotten beyond this is looked up in the store again."""
 
