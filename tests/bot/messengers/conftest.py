@@ -79,6 +79,9 @@ class RecordedWorld:
     def block(self, person: int) -> None:
         self.messenger.unreachable.add(person)
 
+    def remove_ben(self) -> None:
+        self.messenger.strangers.add((self.group.id, self.ben))
+
     def promote_bot(self) -> None:
         self.messenger.bot_administrates.add(self.group.id)
 
@@ -142,6 +145,9 @@ class SandboxWorld:
 
     def block(self, person: int) -> None:
         self.sandbox.block(self._person(person))
+
+    def remove_ben(self) -> None:
+        self.sandbox.remove(self.chat, self._person(self.ben))
 
     def promote_bot(self) -> None:
         self.sandbox.set_bot(self.chat, "administrator")

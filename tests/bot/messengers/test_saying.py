@@ -190,3 +190,10 @@ async def test_an_unknown_inline_query_is_too_late(world):
     if hasattr(world.messenger, "late_asks"):
         world.messenger.late_asks.add("old")
     assert not await world.messenger.answer_ask("old", [Choice("1", "♠A", "/p sa")])
+
+
+async def test_members_are_told_from_strangers(world) -> None:
+    assert await world.messenger.is_member(world.group, world.ben)
+    assert await world.messenger.is_member(ChatRef(world.ben), world.ben)
+    world.remove_ben()
+    assert not await world.messenger.is_member(world.group, world.ben)
