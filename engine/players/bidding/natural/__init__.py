@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from engine.players.bidding.rules import Book
 
-from .advances import advances_of_overcalls
+from .advances import advances_of_overcalls, overcaller_answers_cue
 from .answers_to_doubles import advances_of_doubles
 from .competing import compete
 from .contested import opener_after_negative_double, opener_contested_rebid
-from .doubler import doubler_again, doubler_answers_cue, runs_from_doubled_nt
+from .doubler import (
+    doubler_again,
+    doubler_answers_cue,
+    runs_from_doubled_nt,
+    stands_for_penalties,
+)
 from .general import continue_constructively
 from .interference import over_interference
 from .later_rounds import (
@@ -46,6 +51,7 @@ AGREEMENTS: tuple[Book, ...] = (
     openings,
     answers_to_asks,
     after_answer,
+    stands_for_penalties,
     jacoby_2n_answers,
     jacoby_2n_continues,
     responses_to_nt,
@@ -81,6 +87,7 @@ AGREEMENTS: tuple[Book, ...] = (
     two_suiter_continues,
     minor_asker_rests,
     advances_of_overcalls,
+    overcaller_answers_cue,
     advances_of_doubles,
     doubler_again,
     doubler_answers_cue,

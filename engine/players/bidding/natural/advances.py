@@ -64,7 +64,7 @@ def _high_raises(s: Situation, x: str, level: int) -> Iterator[Rule | None]:
         yield rule(f"4{x}", f"5+{x} 0-9 p{x}7+", "preemptive-raise", Force.SIGN_OFF, x)
     if x in "HS" and level == 2:
         yield rule(f"4{x}", f"3+{x} p{x}13+", "game-raise", Force.SIGN_OFF, x)
-    if s.level(x) < level + 2:
+    if s.level(x) < level + 2 <= 4:
         yield rule(f"{level + 2}{x}", f"4+{x} p{x}4-9 0-8", "preemptive-raise", Force.LIMIT, x)
 
 
@@ -93,6 +93,24 @@ def _raise_a_weak_jump(s: Situation, x: str) -> Iterator[Rule | None]:
     if s.can_bid("2N") and s.rho_passed:
         yield rule("2N", "15+ 2+" + x, "feature-ask", Force.ROUND)
     yield rule("P", "0-17", "pass")
+
+
+def overcaller_answers_cue(s: Situation) -> Iterator[Rule | None]:
+    """Partner's cue-bid asked how good my overcall is: minimum, no trump, a second suit, game."""
+    asked, mine = s.last_partner, s.last_mine
+    if asked is None or mine is None or mine.kind is not Kind.OVERCALL or not s.rho_passed:
+        return
+    if asked.kind not in (Kind.CUE_RAISE, Kind.CUE_BID) or len(s.ours) != 2 or not mine.suit:
+        return
+    x = mine.suit
+    stops = " ".join(f"stop{z}" for z in s.their_suits)
+    if x in "HS":
+        yield rule(s.within(x, 4) and f"4{x}", f"t15+ 5+{x}", "rebid", Force.SIGN_OFF)
+    yield rule(s.within("N", 3) and "3N", f"15+ {stops}", "natural-nt", Force.SIGN_OFF)
+    for z in s.unbid:
+        yield rule(s.within(z, 3), f"12+ 4+{z} 5+{x}", "second-suit", Force.LIMIT)
+    yield rule(s.within("N", 2), f"12-14 {stops} !good{x}", "natural-nt", Force.LIMIT)
+    yield rule(s.cheapest(x), "", "minimum", Force.LIMIT)
 
 
 def _answer_balancing_nt(s: Situation) -> Iterator[Rule | None]:

@@ -32,24 +32,34 @@ def compete(s: Situation) -> Iterator[Rule | None]:
     if theirs == "N" and level >= 4:
         yield rule("P", "", "pass")
         return
-    if s.last_partner is not None and s.last_partner.kind is Kind.COMPETITIVE_DOUBLE:
+    doubled = s.last_partner is not None and s.last_partner.kind is Kind.COMPETITIVE_DOUBLE
+    if doubled and s.rho_passed and theirs != "N":
         yield from _answer_competitive_double(s, theirs, level)
         return
     low, high = partner_range(s)
     fits = [
         x for x in "SHDC" if x not in s.their_suits and shown_length(s, x) >= 3 and s.level(x) <= 5
     ]
-    yield from _penalties(s, theirs, level, low)
+    takeout = _doubles_for_takeout(s, theirs, level)
+    if not takeout:
+        yield from _penalties(s, theirs, level, low)
     yield from _games(s, fits, max(0, 25 - low))
     for x in fits:
         yield from _by_total_trumps(s, x, low, high)
-    if s.rho_passed and level <= 3 and theirs != "N" and not s.agreed and s.doubled == PASS:
+    if takeout:
         need = {1: 21, 2: 22, 3: 23}[level] - contesting_bonus(s)
         shows = f"{max(6, need - low)}+ 0-{2 if level < 3 else 1}{theirs}"
         yield rule("X", shows, "competitive-double", Force.ROUND)
     for x in s.my_suits:
         yield from _own_suit(s, x, low)
     yield rule("P", "", "pass")
+
+
+def _doubles_for_takeout(s: Situation, theirs: str, level: int) -> bool:
+    """Whether a double reopens: they stopped low in a suit; we have neither fit nor no trump."""
+    if not s.rho_passed or level > 3 or theirs == "N" or s.agreed or s.doubled != PASS:
+        return False
+    return not any(str(one.call)[1:] == "N" for one in s.ours)
 
 
 def _games(s: Situation, fits: list[str], need: int) -> Iterator[Rule | None]:

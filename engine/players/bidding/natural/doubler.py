@@ -76,6 +76,15 @@ def doubler_answers_cue(s: Situation) -> Iterator[Rule | None]:
             yield rule(s.cheapest(x), f"3+{x}", "minimum", Force.LIMIT)
 
 
+def stands_for_penalties(s: Situation) -> Iterator[Rule | None]:
+    """Partner doubled for penalties above 1NT and the next hand passed: so do I."""
+    bid = s.last_partner
+    if bid is None or bid.kind is not Kind.PENALTY_DOUBLE or not s.rho_passed:
+        return
+    if str(s.last_bid) != "1N":
+        yield rule("P", "", "penalty-pass")
+
+
 def runs_from_doubled_nt(s: Situation) -> Iterator[Rule | None]:
     """Partner doubled their 1NT for penalties and the next hand passed: weak and long, run."""
     bid = s.last_partner

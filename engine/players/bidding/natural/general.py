@@ -35,6 +35,7 @@ def continue_constructively(s: Situation) -> Iterator[Rule | None]:
         yield from _invitations(s, low, high)
     if is_game_forced(s):
         yield from _towards_game(s)
+        yield from _nothing_more_to_say(s)
     yield from _corrections(s)
     yield rule("P", "", "pass")
 
@@ -229,3 +230,10 @@ def _towards_game(s: Situation) -> Iterator[Rule | None]:
     for x in s.my_suits:
         if s.level(x) <= 3:
             yield rule(s.cheapest(x), f"5+{x}", "rebid", Force.GAME)
+
+
+def _nothing_more_to_say(s: Situation) -> Iterator[Rule | None]:
+    """Game is forced and the hand is described: no trump as long as there is room."""
+    yield rule("3N" if s.level("N") <= 3 else None, "", "natural-nt", Force.LIMIT)
+    for x in s.partner_suits:
+        yield rule(s.within(x, 4), f"2+{x}", "preference", Force.LIMIT)

@@ -185,7 +185,7 @@ def nt_opener_disturbed(s: Situation) -> Iterator[Rule | None]:
         yield rule("X", f"4+{over} good{over}", "penalty-double")
         for major in "HS":
             if major != over:
-                yield rule(s.cheapest(major), f"4+{major}", "stayman-major")
+                yield rule(s.within(major, 4), f"4+{major}", "stayman-major")
     elif asked.kind is Kind.TRANSFER:
         target = "H" if str(asked.call)[1] == "D" else "S"
         if over == target:

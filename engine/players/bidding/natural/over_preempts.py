@@ -42,7 +42,7 @@ def _no_trump_over_a_preempt(
         other = "S" if theirs == "H" else "H"
         yield rule(f"3{theirs}", f"13+ 5+{other} (5+C | 5+D)", "michaels", Force.ROUND)
     if level == 2:
-        yield rule("2N", f"15-18 bal stop{theirs}", "overcall-2n")
+        yield rule("2N", f"{15 - ease // 2}-18 bal stop{theirs}", "overcall-2n")
         short = {"H": "0-3S", "S": "0-3H"}.get(theirs, "")
         yield rule("3N", f"19-22 bal stop{theirs} {short}", "natural-nt")
     for x in "CD":

@@ -53,7 +53,7 @@ def _slam_with_fit(x: str, strength: str) -> Iterator[Rule | None]:
 
 def _to_a_preempt(s: Situation, x: str) -> Iterator[Rule | None]:
     level = int(str(s.last_partner.call)[0]) if s.last_partner else 3
-    yield from _slam_with_fit(x, "20+" if x in "HS" else "22+")
+    yield from _slam_with_fit(x, "22+")
     if level == 3:
         if x in "HS":
             yield rule(f"4{x}", f"2+{x} 15+", "game-raise", Force.SIGN_OFF, x)

@@ -96,7 +96,7 @@ def two_suiter_continues(s: Situation) -> Iterator[Rule | None]:
     elif bid.kind is Kind.RELAY:
         yield rule("P", "6+D D>H D>S", "pass")
         for x in "HSC":
-            yield rule(s.cheapest(x), f"6+{x}", "suit-shown")
+            yield rule(s.within(x, 3), f"6+{x}", "suit-shown")
         yield rule("P", "", "pass")
     elif mine.kind in _SHOWS_TWO and bid.call == PASS:
         yield from _compete_alone(s)
