@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.screens import Screen, group_screen, lobby_screen, seat_screen
-from bot.tables import Person, Table, TableError
+from bot.tables import Person, Status, Table, TableError
 from bot.texts import Texts
 from engine import Seat
 
@@ -213,8 +213,6 @@ class Announcer:
 
     def _public_screen(self, table: Table, surface: Surface) -> Screen:
         texts = Texts.load(table.settings.language)
-        if table.match is None:
-            return self._lobby(table, texts, surface)
         page = self._page(surface, table)
         return group_screen(table, texts, bot_username=self._bot_username, chosen=page)
 
@@ -222,16 +220,12 @@ class Announcer:
         self, table: Table, seat: Seat, person: Person, surface: Surface, title: str
     ) -> Screen:
         texts = Texts.load(person.language)
-        if table.match is None:
-            return self._lobby(table, texts, surface)
         page = self._page(surface, table)
+        if table.status is Status.LOBBY:
+            return lobby_screen(table, texts, bot_username=self._bot_username, chosen=page)
         return seat_screen(
             table, seat, texts, settings=person.settings, chosen=page, group_title=title
         )
-
-    def _lobby(self, table: Table, texts: Texts, surface: Surface) -> Screen:
-        page = self._page(surface, table)
-        return lobby_screen(table, texts, bot_username=self._bot_username, chosen=page)
 
     def _page(self, surface: Surface, table: Table) -> str | None:
         version, page = self._pages.get(surface, (-1, ""))

@@ -17,7 +17,7 @@ seated = You sit <b>{ $seat }</b> at the table of { -s-group } <b>{ $title }</b>
 seated-here = You sit <b>{ $seat }</b>. We begin as soon as Start is pressed.
 invite-friends = Friends join your table by this link: { $link }
     or with <code>/join { $code }</code> in a private chat with me.
-table-closed = The table is closed. Thank you for playing!
+table-closed = The table is closed.
 
 welcome = <b>Hello, { $name }!</b> I am Kontra: bridge, right here in the chat.
     { -s-go } Play now: you and three computers.

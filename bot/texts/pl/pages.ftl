@@ -22,7 +22,7 @@ seated = Twoje miejsce to <b>{ $seat }</b> przy stole grupy { -s-group } <b>{ $t
 seated-here = Twoje miejsce to <b>{ $seat }</b>. Zaczniemy, gdy ktoś naciśnie Start.
 invite-friends = Znajomi dosiądą się do stołu przez link: { $link }
     albo poleceniem <code>/join { $code }</code> w prywatnym czacie ze mną.
-table-closed = Stół zamknięty. Dziękuję za grę!
+table-closed = Stół zamknięty.
 
 welcome = <b>Cześć, { $name }!</b> Jestem Kontra: brydż tu, na czacie.
     { -s-go } Zagraj teraz: ty i trzy komputery.
