@@ -100,20 +100,25 @@ def _protocol_result(deal: ScoredDeal, dress: TableDress) -> str:
 
 
 def review_text(
-    finished: FinishedDeal, dress: TableDress, table: DoubleDummyTable | None = None
+    finished: FinishedDeal,
+    dress: TableDress,
+    table: DoubleDummyTable | None = None,
+    *,
+    is_rubber: bool = False,
 ) -> str:
     """A finished deal: result, four hands, auction, and the double-dummy table if given."""
-    return "\n".join(_review_lines(finished, dress, table))
+    return "\n".join(_review_lines(finished, dress, table, is_rubber=is_rubber))
 
 
 def _review_lines(
-    finished: FinishedDeal, dress: TableDress, table: DoubleDummyTable | None
+    finished: FinishedDeal, dress: TableDress, table: DoubleDummyTable | None, *, is_rubber: bool
 ) -> Iterator[str]:
     words = dress.words
     contract = finished.contract
     yield finished_line(finished, dress)
     if contract is not None:
-        yield f"{words.points}: {points_text(finished.score.total)}"
+        score = finished.score
+        yield f"{words.points}: {points_text(score.written if is_rubber else score.total)}"
     yield f"{words.dealer}: {person_text(finished.dealer, dress)}"
     yield f"{words.vulnerable}: {vulnerable_text(finished.vulnerable, words)}"
     trumps = None if contract is None else contract.strain.suit

@@ -40,9 +40,16 @@ ROW_HEIGHT = 52
 
 
 def draw_review(
-    finished: FinishedDeal, dress: TableDress, table: DoubleDummyTable | None = None
+    finished: FinishedDeal,
+    dress: TableDress,
+    table: DoubleDummyTable | None = None,
+    *,
+    is_rubber: bool = False,
 ) -> Picture:
-    """Everything about a finished deal, with the double-dummy table where it is given."""
+    """Everything about a finished deal, with the double-dummy table where it is given.
+
+    In a rubber its points are those written on the sheet, without duplicate's bonuses.
+    """
     contents = _auction(finished, dress)
     layout = review_layout(grid_height(contents.row_count, ROW_HEIGHT))
     canvas = Canvas(layout.picture.width, layout.picture.height, dress.theme.cloth)
@@ -53,11 +60,11 @@ def draw_review(
     places = dict(zip(dress.places_from(dress.bottom or Seat.SOUTH), Place, strict=True))
     for seat in COMPASS:
         _draw_hand(canvas, layout.hands[places[seat]], seat, finished, dress)
-    _draw_result(canvas, layout.result, finished, dress)
+    _draw_result(canvas, layout.result, finished, dress, is_rubber=is_rubber)
     if table is not None:
         _draw_table(canvas, layout.table, table, dress)
     draw_grid(canvas, layout.auction, contents, dress)
-    return encode(canvas, review_text(finished, dress, table))
+    return encode(canvas, review_text(finished, dress, table, is_rubber=is_rubber))
 
 
 def _draw_hand(
@@ -82,7 +89,9 @@ def _draw_hand(
         canvas.text(text, ranks, theme.plate_text, size=SUIT_SIZE, least=30, face=Face.BOLD)
 
 
-def _draw_result(canvas: Canvas, box: Box, finished: FinishedDeal, dress: TableDress) -> None:
+def _draw_result(
+    canvas: Canvas, box: Box, finished: FinishedDeal, dress: TableDress, *, is_rubber: bool
+) -> None:
     """Contract, declarer, result and points below each other."""
     theme, words = dress.theme, dress.words
     first, second, third, fourth = box.rows(4)
@@ -111,7 +120,8 @@ def _draw_result(canvas: Canvas, box: Box, finished: FinishedDeal, dress: TableD
     margin = margin_text(contract, finished.outcome.tricks)
     text = f"{margin}  ({finished.outcome.tricks})"
     canvas.text(text, third, theme.text, size=46, face=Face.BOLD, align=Align.CENTRE)
-    points = points_text(finished.score.total)
+    score = finished.score
+    points = points_text(score.written if is_rubber else score.total)
     canvas.text(points, fourth, theme.text, size=46, face=Face.BOLD, align=Align.CENTRE)
 
 

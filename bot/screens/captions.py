@@ -157,7 +157,7 @@ def points_line(scene: Scene, finished: FinishedDeal) -> Html:
     winner = contract.declarer.side.other if is_down else contract.declarer.side
     name = side_name(winner, scene.words, reader=scene.side)
     honours = finished.outcome.honours
-    if scene.view.form.name != "rubber":
+    if not scene.is_rubber:
         return scene.texts.say("points-total", side=name, points=f"+{abs(score.total)}")
     above = int(score.defenders) if is_down else int(score.above)
     line = scene.texts.say("points-rubber", side=name, below=int(score.below), above=above)

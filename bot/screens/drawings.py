@@ -34,12 +34,16 @@ def sheet_photo(form: Form, dress: TableDress, side: Side | None) -> Photo:
 
 
 def review_photo(
-    finished: FinishedDeal, dress: TableDress, table: DoubleDummyTable | None = None
+    finished: FinishedDeal,
+    dress: TableDress,
+    table: DoubleDummyTable | None = None,
+    *,
+    is_rubber: bool = False,
 ) -> Photo:
     """All four hands of a finished deal, with the double-dummy table where it is given."""
     from renderers import draw_review
 
-    return _photo(draw_review(finished, dress, table))
+    return _photo(draw_review(finished, dress, table, is_rubber=is_rubber))
 
 
 def play_photo(

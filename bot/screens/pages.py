@@ -124,8 +124,8 @@ def review_page(scene: Scene, chosen: str) -> Screen | None:
             _record_row(scene),
             back_row(scene),
         ),
-        partial(review_photo, deal, scene.dress),
-        partial(review_text, deal, scene.dress),
+        partial(review_photo, deal, scene.dress, is_rubber=scene.is_rubber),
+        partial(review_text, deal, scene.dress, is_rubber=scene.is_rubber),
     )
 
 
@@ -212,7 +212,7 @@ def stop_page(scene: Scene, _chosen: str = "") -> Screen | None:
         return None
     stop = press(scene, "b-stop-now", codes.STOP_NOW, style=ButtonStyle.DANGER)
     go_on = press(scene, "b-play-on", codes.BACK, style=ButtonStyle.SUCCESS)
-    key = "stop-page-rubber" if scene.view.form.name == "rubber" else "stop-page"
+    key = "stop-page-rubber" if scene.is_rubber else "stop-page"
     return _over_the_table(scene, key, ((go_on, stop),))
 
 

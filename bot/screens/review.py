@@ -61,8 +61,8 @@ def summary_screen(
     return scene.screen(
         lines,
         (_pages_row(scene, finished), *_file_rows(scene, finished)),
-        partial(review_photo, finished, scene.dress, table),
-        partial(review_text, finished, scene.dress, table),
+        partial(review_photo, finished, scene.dress, table, is_rubber=scene.is_rubber),
+        partial(review_text, finished, scene.dress, table, is_rubber=scene.is_rubber),
     )
 
 

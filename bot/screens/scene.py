@@ -82,6 +82,11 @@ class Scene:
         return self.dress.words
 
     @property
+    def is_rubber(self) -> bool:
+        """Whether points are written on a rubber's sheet, below and above the line."""
+        return self.view.form.name == "rubber"
+
+    @property
     def side(self) -> Side | None:
         """The reader's side; None for the group."""
         return None if self.seat is None else self.seat.side

@@ -34,7 +34,11 @@ def table_drawing(scene: Scene) -> tuple[Callable[[], Photo], Callable[[], str]]
             partial(sheet_text, form, dress, side=scene.side),
         )
     if view.phase is Phase.DEALING and view.last is not None:
-        return partial(review_photo, view.last, dress), partial(review_text, view.last, dress)
+        is_rubber = scene.is_rubber
+        return (
+            partial(review_photo, view.last, dress, is_rubber=is_rubber),
+            partial(review_text, view.last, dress, is_rubber=is_rubber),
+        )
     return partial(table_photo, view, dress), partial(table_text, view, dress)
 
 

@@ -30,7 +30,12 @@ class DealScore:
     @property
     def total(self) -> int:
         """Duplicate points of declarer's side, negative when the contract went down."""
-        return int(self.below) + int(self.above) + int(self.bonus) - int(self.defenders)
+        return self.written + int(self.bonus)
+
+    @property
+    def written(self) -> int:
+        """What a rubber sheet takes: as ``total``, without the bonuses given at once."""
+        return int(self.below) + int(self.above) - int(self.defenders)
 
 
 NOTHING = DealScore(Tally(), Tally(), Tally(), Tally())

@@ -28,6 +28,7 @@ from renderers.gallery_views import (
     redoubled_slam_view,
     say,
 )
+from renderers.phrases import points_text
 
 DRESS = TableDress(people=PEOPLE)
 SUITED = re.compile(r"[♠♥♦♣] ?(?:(?:10|[2-9AKQJ])\b ?)+")
@@ -103,6 +104,14 @@ def test_a_passed_out_deal_is_reviewed_in_words() -> None:
     text = review_text(finished, DRESS)
     assert text.startswith("Deal 1: passed out")
     assert "points" not in text
+
+
+def test_in_a_rubber_a_deals_points_are_those_of_the_sheet() -> None:
+    finished = play_deal(new_match(9), "1S P 4S P P P").state.finished[0]
+    score = finished.score
+    written = int(score.below) + int(score.above) - int(score.defenders)
+    assert f": {points_text(written)}\n" in review_text(finished, DRESS, is_rubber=True)
+    assert f": {points_text(score.total)}\n" in review_text(finished, DRESS)
 
 
 def test_a_free_seat_and_a_computer_are_told_apart() -> None:
