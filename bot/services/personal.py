@@ -116,6 +116,15 @@ async def start_page(
     return welcome.welcome_screen(texts, bot_username=name, name=person.name)
 
 
+async def _home(
+    house: House, chat: ChatRef, person: Person, arguments: tuple[str, ...]
+) -> Screen | None:
+    """Back from help and settings: to the game that is going on, else to the welcome."""
+    if chat.is_private and await bring_tables_down(house, chat, person):
+        return None
+    return await start_page(house, chat, person, arguments)
+
+
 async def language_page(
     house: House, chat: ChatRef, person: Person, arguments: tuple[str, ...]
 ) -> Screen | None:
@@ -128,7 +137,7 @@ async def language_page(
         return await _group_language(house, chat, person, arguments[0])
     chosen = await house.people.choose(person, replace(person.settings, language=arguments[0]))
     await redraw_tables(house, person)
-    return await start_page(house, chat, chosen, ())
+    return await _home(house, chat, chosen, ())
 
 
 async def _group_language(
@@ -229,7 +238,7 @@ _HANDLERS: dict[str, Handler] = {
     codes.FORGET: own_data.forget_page,
     codes.FORGET_NOW: own_data.forget_now,
     codes.HELP: help_page,
-    codes.START: start_page,
+    codes.START: _home,
     codes.LANGUAGE: language_page,
     codes.ME: me_page,
     codes.NEW: _new,

@@ -137,6 +137,25 @@ async def test_only_seated_people_and_administrators_start_and_stop(code: str) -
         assert (await table_of(run)).version > version
 
 
+async def test_a_lobby_that_was_put_away_says_so_and_keeps_no_old_buttons() -> None:
+    async with evening() as run:
+        await run.say(ANN, "/bridge", FRIENDS)
+        await press(run, ANN, "close")
+        assert list(run.codes(FRIENDS)) == ["new"]
+
+
+async def test_back_from_the_settings_leads_to_the_game_that_goes_on() -> None:
+    chat = ChatRef(ANN.id)
+    async with evening() as run:
+        await run.say(ANN, "/play")
+        await run.press(ANN, "me", chat, data=str(ButtonData(0, 0, "me")))
+        await run.press(ANN, "start", chat, data=str(ButtonData(0, 0, "start")))
+        buttons = [one for row in run.messenger.public_in(chat)[-1].message.rows for one in row]
+        codes = [ButtonData.parse(one.data).code for one in buttons if one.data is not None]
+        assert "menu" in codes, "the table is the newest message"
+        assert "solo" not in run.codes(chat), "no welcome below it"
+
+
 async def test_a_stranger_cannot_stop_a_match_and_an_administrator_can() -> None:
     async with evening() as run:
         await four_play(run)
