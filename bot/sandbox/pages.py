@@ -140,7 +140,9 @@ class _Desk:
         body = await request.json()
         try:
             result = await action(self._person(body.get("as")), body)
-        except (ApiError, PermissionError, NoSuchButtonError, ValueError) as error:
+        except NoSuchButtonError:  # edited between the tap and its arrival
+            return web.json_response({"error": "That button has just changed"}, status=400)
+        except (ApiError, PermissionError, ValueError) as error:
             return web.json_response({"error": str(error)}, status=400)
         return web.json_response(result)
 
