@@ -94,7 +94,8 @@ def _bid_without_agreement(s: Situation, bid: Bid) -> Rule | None:
     if strain not in LETTERS:
         return rule(text, "", "no-agreement")
     if strain in s.their_suits:
-        return rule(text, "", "no-agreement")
+        cue = s.ours and bid.level <= 4 and strain not in s.my_suits
+        return rule(text, "", "cue-bid", Force.ROUND) if cue else rule(text, "", "no-agreement")
     if strain in s.partner_suits:
         return rule(text, f"3+{strain}", "no-agreement", Force.LIMIT, strain)
     known = s.m.lengths[LETTERS.index(strain)][0]

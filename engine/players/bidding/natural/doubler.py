@@ -50,7 +50,7 @@ def _after_a_minimum(s: Situation, x: str, stops: str, late: int) -> Iterator[Ru
             yield rule(s.cheapest(z), strong, "strong-suit", Force.INVITES)
     if s.level("N") <= 2:
         yield rule("3N", f"22+ {stops}", "natural-nt", Force.SIGN_OFF)
-    yield rule("1N", f"{19 - late}-{20 - late} semi {stops}", "natural-nt", Force.INVITES)
+    yield rule("1N", f"{19 - late}-{20 - late // 2} semi {stops}", "natural-nt", Force.INVITES)
     yield rule("2N", f"19-21 semi {stops}", "natural-nt", Force.INVITES)
     yield rule("P", "", "pass")
 

@@ -58,7 +58,7 @@ def _single_minor(m: str) -> Iterator[Rule | None]:
 
 
 def _limit_major(s: Situation, m: str) -> Iterator[Rule | None]:
-    yield from ask_for_aces(s, f"(14+ p{m}19+ | 17+)")
+    yield from ask_for_aces(s, f"(15+ p{m}19+ aces2,3,4 | 18+)")
     yield rule(f"4{m}", "t15+", "game-raise", Force.SIGN_OFF, m)
     yield rule(f"4{m}", f"(t14 6+{m} | 7+{m})", "game-raise", Force.SIGN_OFF, m)
     yield rule("P", "0-14", "pass")
