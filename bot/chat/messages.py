@@ -96,6 +96,11 @@ class Document:
     name: str
     data: bytes
 
+    @property
+    def key(self) -> str:
+        """A short digest of the content."""
+        return blake2b(self.data, digest_size=12).hexdigest()
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -110,7 +115,8 @@ class Message:
     def digest(self) -> str:
         """A digest of all that is seen, to tell whether an edit would change anything."""
         photo = self.photo.key if self.photo is not None else ""
-        seen = repr((self.text, self.rows, photo))
+        file = (self.document.name, self.document.key) if self.document is not None else ""
+        seen = repr((self.text, self.rows, photo, file))
         return blake2b(seen.encode(), digest_size=12).hexdigest()
 
 
