@@ -115,6 +115,9 @@ class OpenTables:
     def _forget_the_oldest(self, used: int) -> None:
         if used in self._places:
             self._places.move_to_end(used)
+        too_many = len(self._places) - self._keep
+        if too_many <= 0:  # the usual case, after every use: look at no table
+            return
         idle = [key for key, place in self._places.items() if not place.users]
-        for key in idle[: max(0, len(self._places) - self._keep)]:
+        for key in idle[:too_many]:
             del self._places[key]
