@@ -20,6 +20,7 @@ from bot.services import contests, standing
 from bot.services.announcer import Announcer
 from bot.services.archivist import Archivist
 from bot.services.chats import Chats
+from bot.services.claims import Claims
 from bot.services.clocks import Clocks
 from bot.services.commands import COMMANDS
 from bot.services.computer_seats import ComputerSeats
@@ -115,6 +116,7 @@ def furnish(
         computers=computers,
         thinker=thinker,
         archivist=Archivist(store, nursery, time),
+        claims=Claims(tables, thinker, nursery, after_change),
         notices=Notices(outbox),
         forced_cards=ForcedCards(
             tables=tables,

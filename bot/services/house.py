@@ -16,6 +16,7 @@ from engine.protocol import RandomSource
 from .announcer import Announcer
 from .archivist import Archivist
 from .chats import Chats
+from .claims import Claims
 from .clocks import Clocks
 from .computer_seats import ComputerSeats
 from .computers import Thinker
@@ -49,6 +50,7 @@ class House:
     thinker: Thinker
     archivist: Archivist
     forced_cards: ForcedCards
+    claims: Claims
     notices: Notices
     reviewer: Reviewer
     showcase: Showcase
@@ -63,6 +65,7 @@ class House:
         self.clocks.watch(table)
         self.archivist.note(table)
         self.forced_cards.watch(table)
+        self.claims.watch(table)
         self.notices.watch(table)
         self.announcer.changed(table)
         self.computers.wake(table)

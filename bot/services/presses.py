@@ -12,7 +12,7 @@ from bot.screens.choices import agree_on
 from bot.tables import Person, Table, TableError, TableReason
 from engine import IllegalAction, Seat
 
-from . import claims, draws, lobby, looking, own_cards, reviewing, scores
+from . import draws, lobby, looking, own_cards, reviewing, scores
 from .house import House
 from .pressed import Answer, AtTable, Pressed, act, waiting_for
 
@@ -66,9 +66,7 @@ async def _refusals_worded(handler: AtTable, pressed: Pressed) -> Answer:
 async def _act(pressed: Pressed) -> Answer:
     person = pressed.person
     act(pressed.table, person.id, pressed.code)
-    answer = await pressed.saved()
-    claims.watch_claim(pressed.house, pressed.table)
-    return answer
+    return await pressed.saved()
 
 
 # --- the course of the match -------------------------------------------------------------------

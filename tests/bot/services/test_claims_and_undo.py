@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from evening import ANN, BEN, CLEO, FRIENDS, Evening, evening
 
-from bot.chat import ButtonData, ChatRef, PersonRef
+from bot.chat import ButtonData, ChatRef, Chosen, PersonRef
+from bot.services.open_tables import Holding
+from bot.services.ports import StorageError
 from bot.tables import Table
 from engine import Seat
 from engine.bridge import BridgeView, Claim, Undo
@@ -100,19 +103,57 @@ async def play_until_ann_declares_the_last_tricks(run: Evening, left: int) -> No
     raise AssertionError("Ann never declared")
 
 
+async def sure_claim_of_ann(run: Evening) -> tuple[int, str]:
+    """Ann declares with two tricks left: the deals finished before, a claim that cannot fail."""
+    await start(run)
+    await play_until_ann_declares_the_last_tricks(run, 2)
+    table = await table_of(run)
+    view = table.match.view(table.match.state.deal.contract.declarer)
+    sure = max(n for n in view.claims if check_claim(view, n) is Certainty.SURE)
+    data = ButtonData(table.id, table.version, f"cl.{sure}")
+    return len(table.match.state.finished), str(data)
+
+
 async def test_a_claim_that_cannot_fail_settles_itself_without_asking_people() -> None:
     async with evening() as run:
-        await start(run)
-        await play_until_ann_declares_the_last_tricks(run, 2)
-        table = await table_of(run)
-        view = table.match.view(table.match.state.deal.contract.declarer)
-        sure = max(n for n in view.claims if check_claim(view, n) is Certainty.SURE)
-        before = len(table.match.state.finished)
-        data = ButtonData(table.id, table.version, f"cl.{sure}")
-        await run.press(ANN, "", ANN_HERE, data=str(data))
+        before, data = await sure_claim_of_ann(run)
+        await run.press(ANN, "", ANN_HERE, data=data)
         table = await table_of(run)
         assert len(table.match.state.finished) == before + 1
         assert table.match.state.finished[-1].claim is not None
+
+
+async def test_a_claim_that_came_by_no_button_settles_itself_too() -> None:
+    async with evening() as run:
+        before, data = await sure_claim_of_ann(run)
+        await run.dispatch(Chosen(key=next(run.keys), person=ANN, choice_id=data, query=""))
+        await run.quiet()
+        table = await table_of(run)
+        assert len(table.match.state.finished) == before + 1
+        assert table.match.state.finished[-1].claim is not None
+
+
+async def test_a_claim_is_left_to_the_opponents_when_the_store_is_away(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def gone(*arguments: object, **named: object) -> None:
+        raise StorageError("gone")
+
+    async with evening() as run:
+        before, data = await sure_claim_of_ann(run)
+        looked = []
+
+        async def work(function, *arguments):
+            looked.append(function)
+            monkeypatch.setattr(Holding, "save", gone)
+            return function(*arguments)
+
+        monkeypatch.setattr(run.house.thinker, "work", work)
+        await run.press(ANN, "", ANN_HERE, data=data)
+        table = await table_of(run)
+        assert looked == [check_claim]
+        assert len(table.match.state.finished) == before
+        assert not [record for record in caplog.records if "task failed" in record.message]
 
 
 async def test_a_concession_waits_for_the_partner_who_may_object() -> None:
