@@ -118,7 +118,8 @@ class Announcer:
         self.mark(table.id)
 
     def bring_down(self, surface: Surface) -> None:
-        """Show the surface in a new message at the bottom of its chat."""
+        """Show the table itself, whatever page was open, in a new message at the bottom."""
+        self._pages.pop(surface, None)
         self._reposts.add(surface)
         self.mark(surface.table_id)
 
