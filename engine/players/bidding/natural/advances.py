@@ -105,11 +105,12 @@ def overcaller_answers_cue(s: Situation) -> Iterator[Rule | None]:
     x = mine.suit
     stops = " ".join(f"stop{z}" for z in s.their_suits)
     if x in "HS":
-        yield rule(s.within(x, 4) and f"4{x}", f"t15+ 5+{x}", "rebid", Force.SIGN_OFF)
+        yield rule(s.within(x, 4) and f"4{x}", f"t16+ 5+{x}", "rebid", Force.SIGN_OFF)
     yield rule(s.within("N", 3) and "3N", f"15+ {stops}", "natural-nt", Force.SIGN_OFF)
     for z in s.unbid:
         yield rule(s.within(z, 3), f"12+ 4+{z} 5+{x}", "second-suit", Force.LIMIT)
-    yield rule(s.within("N", 2), f"12-14 {stops} !good{x}", "natural-nt", Force.LIMIT)
+    no_trump = f"12-14 !good{x}" if x in "HS" else "0-14"
+    yield rule(s.within("N", 2), f"{no_trump} {stops}", "natural-nt", Force.LIMIT)
     yield rule(s.cheapest(x), "", "minimum", Force.LIMIT)
 
 
