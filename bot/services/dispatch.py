@@ -129,19 +129,14 @@ class Dispatch:
         """A group became a supergroup: its tables go on there, in new messages."""
         house = self._house
         async with house.store.unit() as unit:
-            await unit.move_chat(old, new)
-            moved = await unit.open_tables()
+            moved = await unit.move_chat(old, new)
             await unit.commit()
         house.chats.moved(old)
         house.outbox.chat_moved(old, new)
         for table_id in moved:
-            await self._reload_if_in(table_id, old, new)
-
-    async def _reload_if_in(self, table_id: int, old: int, new: int) -> None:
-        async with self._house.tables.hold(table_id) as holding:
-            if holding.table.chat.id in (old, new):
+            async with house.tables.hold(table_id) as holding:
                 holding.table.move_to(new)
-                self._house.announcer.mark(table_id)
+                house.announcer.mark(table_id)
 
     async def _excuse(self, incoming: Incoming, *, in_doubt: bool) -> None:
         """Tell the person that it did not work, where that can be told to that person alone."""

@@ -85,8 +85,11 @@ class Unit(Protocol):
         """The ids of all open tables, for a restart; the last used first."""
         ...
 
-    async def move_chat(self, old: int, new: int) -> None:
-        """A group has a new id: everything of the old one belongs to the new one."""
+    async def move_chat(self, old: int, new: int) -> Sequence[int]:
+        """A group has a new id: everything of the old one belongs to the new one.
+
+        Returns the ids of its open tables.
+        """
         ...
 
     async def saved_at(self, table_id: int) -> float | None:

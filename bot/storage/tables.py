@@ -228,11 +228,15 @@ class Tables:
 
     # --- chats ------------------------------------------------------------------------------
 
-    async def move_chat(self, old: int, new: int) -> None:
-        """The tables of ``old`` belong to ``new``; its messages stayed behind with the old id."""
+    async def move_chat(self, old: int, new: int) -> Sequence[int]:
+        """The tables of ``old`` belong to ``new``; its messages stayed behind with the old id.
+
+        Returns the open tables of ``new``.
+        """
         moved = update(TableRow).where(TableRow.chat_id == old).values(chat_id=new)
         await self._transaction.write(moved)
         await self._transaction.write(delete(SurfaceRow).where(SurfaceRow.chat_id == old))
+        return await self._open_ids(TableRow.chat_id == new)
 
 
 def _continues(match: BridgeMatch, stored: RowMapping) -> bool:

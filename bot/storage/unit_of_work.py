@@ -71,12 +71,16 @@ class SqlUnit:
         """The ids of all open tables, the newest first."""
         return await self._tables.all_open()
 
-    async def move_chat(self, old: int, new: int) -> None:
-        """A group has a new id: its tables move along, its messages are forgotten."""
-        await self._tables.move_chat(old, new)
+    async def move_chat(self, old: int, new: int) -> Sequence[int]:
+        """A group has a new id: its tables move along, its messages are forgotten.
+
+        Returns the ids of its open tables.
+        """
+        moved = await self._tables.move_chat(old, new)
         await self._memory.move_chat(old, new)
         await self._chats.move(old, new)
         await self._archive.move_chat(old, new)
+        return moved
 
     async def saved_at(self, table_id: int) -> float | None:
         """When the table was saved last, in seconds of the epoch; None when there is none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from random import Random
 
@@ -239,6 +240,17 @@ async def test_a_group_that_moves_keeps_its_memory() -> None:
         await run.quiet()
         await run.say(ANN, "/stats", ChatRef(-1009))
         assert "Matches: 1" in newest(run, ChatRef(-1009))
+
+
+async def test_a_group_that_moves_touches_no_table_of_others() -> None:
+    async with evening() as run:
+        await run.say(BEN, "/play")
+        await run.say(ANN, "/bridge", FRIENDS)
+        async with run.house.tables.hold(1):  # would wait for ever for the table of others
+            await asyncio.wait_for(run.dispatch.move_chat(FRIENDS.id, -1009), 30)
+        async with run.house.tables.hold(2) as holding:
+            assert holding.table.chat == ChatRef(-1009)
+        await run.quiet()
 
 
 async def test_only_an_administrator_begins_a_season_and_only_once() -> None:

@@ -149,7 +149,7 @@ async def test_a_group_that_moved_takes_its_tables_along_and_leaves_its_messages
     surface = Surface(ChatRef(-5), table.id, "table")
     await database.surfaces.put(surface, OnDisplay(MessageRef(surface.chat, 77), "digest"))
     async with database.unit() as unit:
-        await unit.move_chat(-5, -100_5)
+        assert await unit.move_chat(-5, -100_5) == [table.id]
         await unit.commit()
     async with database.unit() as unit:
         assert await unit.tables_in(ChatRef(-5)) == []
