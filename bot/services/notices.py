@@ -1,13 +1,15 @@
-"""What a group is told in a message of its own, because the table no longer shows it.
+"""What people are told in a message of its own, because the table no longer shows it.
 
 A call or card that was taken back leaves no trace at the table, and nothing is taken back in
-silence: so the group is told who did, and that all agreed.
+silence: so the group, or each person of a table without one, is told who did, and that all agreed.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 
+from bot.chat import ChatRef
 from bot.screens.requests import taken_back_screen
 from bot.tables import Table
 from bot.texts import Texts
@@ -28,8 +30,8 @@ class Notices:
         self._seen: OrderedDict[int, int] = OrderedDict()
 
     def watch(self, table: Table) -> None:
-        """Tell the group of what was taken back since the last look; at the first look nothing."""
-        if table.match is None or table.is_solo:
+        """Tell people of what was taken back since the last look; at the first look nothing."""
+        if table.match is None or (table.is_solo and len(table.humans) < 2):
             return
         before = self._seen.get(table.id)
         self._seen[table.id] = table.match.version
@@ -41,7 +43,15 @@ class Notices:
         asker = _who_took_back(table)
         if asker is not None:
             screen = taken_back_screen(table, asker, Texts.load(table.settings.language))
-            self._outbox.post(table.chat, screen.to_message())
+            for chat in _told(table):
+                self._outbox.post(chat, screen.to_message())
+
+
+def _told(table: Table) -> Sequence[ChatRef]:
+    """The group; where there is none, the private chat of everybody."""
+    if not table.is_solo:
+        return (table.chat,)
+    return [ChatRef(human.person_id) for human in table.humans.values()]
 
 
 def _who_took_back(table: Table) -> Seat | None:

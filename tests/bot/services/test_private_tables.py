@@ -85,6 +85,22 @@ async def test_the_code_stays_and_the_next_table_has_another() -> None:
         assert other[2:] != code[2:]
 
 
+async def test_what_is_taken_back_at_a_table_without_a_group_is_told_to_each() -> None:
+    async with evening() as run:
+        code = await invited(run)
+        await run.say(BEN, f"/join {code}")
+        await run.press(BEN, "", data=str(ButtonData(1, 0, "sit.W")))
+        await run.press(ANN, "go")
+        while (await table_of(run)).person_deciding() != ANN.id:
+            await run.play_something(BEN)
+        await run.press(ANN, "P")
+        await run.press(ANN, "undo")
+        await run.press(BEN, "yes")
+        for who in (ANN, BEN):
+            told = [shown.message.text for shown in run.messenger.public_in(ChatRef(who.id))]
+            assert sum("took the last call" in text for text in told) == 1
+
+
 async def test_who_keeps_a_private_table_waiting_is_timed_like_in_a_group() -> None:
     async with evening() as run:
         code = await invited(run)
