@@ -57,6 +57,12 @@ def trouble(texts: Texts) -> Screen:
     return Screen(texts.say("trouble"))
 
 
+def cards_are_private(texts: Texts, *, bot_username: str) -> Screen:
+    """To who asked in a group: the hand was shown in the private chat."""
+    there = Button(texts.plain("b-open-cards"), url=f"https://t.me/{bot_username}")
+    return Screen(texts.say("cards-are-private"), ((there,),))
+
+
 def start_privately(texts: Texts, *, bot_username: str, table: Table | None = None) -> Screen:
     """In a group: open the private chat first (a deep link)."""
     url = f"https://t.me/{bot_username}?start=go"

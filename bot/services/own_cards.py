@@ -38,9 +38,12 @@ async def hand_command(house: House, command: Command, person: Person) -> Screen
     for table_id in await _tables_meant(house, chat, person):
         async with house.tables.hold(table_id) as holding:
             shown += await _show_panel(house, command, person, holding.table)
-    if shown:
-        return None
     texts = house.texts_for(person)
+    if shown:
+        is_unseen = command.ephemeral_id is not None  # an answer disturbs nobody in the group
+        if is_unseen and person.has_started:
+            return answers.cards_are_private(texts, bot_username=house.messenger.bot_username)
+        return None
     if person.has_started or not await _tables_meant(house, chat, person):
         return answers.no_table(texts, in_group=not chat.is_private)
     return answers.start_privately(texts, bot_username=house.messenger.bot_username)

@@ -56,6 +56,7 @@ bad-file = { -s-warning } I cannot read <b>{ $name }</b>. I know deals in PBN an
 bad-file-line = { -s-warning } I cannot read <b>{ $name }</b>: line { $line } is wrong.
 file-too-big = { -s-warning } That file is too big: at most { $most } kB, please.
 trouble = { -s-warning } Something went wrong on my side. Nothing is lost: please try once more.
+cards-are-private = { -s-cards } Your cards are in our private chat.
 start-privately = { -s-cards } Open our private chat once and press Start: your cards will come there.
 groups-only = That is for groups. Add me to one and send /bridge there.
 no-table = You have no open table. Shall we begin one?

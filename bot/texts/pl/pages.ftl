@@ -61,6 +61,7 @@ bad-file = { -s-warning } Nie mogę przeczytać <b>{ $name }</b>. Znam rozdania 
 bad-file-line = { -s-warning } Nie mogę przeczytać <b>{ $name }</b>: błąd w wierszu { $line }.
 file-too-big = { -s-warning } Plik jest za duży: najwyżej { $most } kB.
 trouble = { -s-warning } Coś się u mnie popsuło. Nic nie przepadło: spróbuj jeszcze raz.
+cards-are-private = { -s-cards } Twoje karty są w naszej prywatnej rozmowie.
 start-privately = { -s-cards } Otwórz raz naszą prywatną rozmowę i naciśnij Start: tam przyjdą karty.
 groups-only = To jest dla grup. Dodaj mnie do grupy i wyślij tam /bridge.
 no-table = Nie masz otwartego stołu. Zaczynamy?

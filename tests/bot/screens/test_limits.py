@@ -134,6 +134,7 @@ def test_short_answers_are_short(tables, texts) -> None:
         answers.bad_file(texts, name=LONG * 3, line=1234567),
         answers.file_too_big(texts, most_kilobytes=512),
         answers.trouble(texts),
+        answers.cards_are_private(texts, bot_username="kontra_bot"),
         answers.start_privately(texts, bot_username="kontra_bot"),
         answers.start_privately(texts, bot_username="kontra_bot", table=table),
         answers.groups_only(texts, bot_username="kontra_bot"),
