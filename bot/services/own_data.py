@@ -63,7 +63,7 @@ async def forget_now(
         async with house.tables.hold(table_id) as holding:
             lobby.leave(holding.table, person)
             await holding.save()
-            if not holding.table.is_solo:
+            if not holding.table.is_solo or holding.table.humans:
                 house.after_change(holding.table)
     async with house.store.unit() as unit:
         changed = await unit.memory.erase(person.id)

@@ -1,7 +1,8 @@
 """A person's right to see what is kept, and to be forgotten.
 
 Matches played alone go altogether. In matches with others the person becomes nobody: seats, deals
-and the other people's results stay as they were.
+and the other people's results stay as they were. A table of the private chat at which others sit
+becomes one of theirs.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import String, cast, delete, or_, select, update
+from sqlalchemy import String, cast, delete, func, or_, select, update
 
 from bot.tables import NOBODY
 from bot.tables.drawing import PERSON
@@ -59,6 +60,7 @@ class Forgetting:
 
     async def erase(self, person_id: int) -> Sequence[int]:
         """Forget a person; the tables whose rows were changed or removed."""
+        await self._hand_private_tables_on(person_id)
         own = await self._remove_private_tables(person_id)
         shared = await self._blank_in_tables(person_id)
         await self._blank_in_archive(person_id)
@@ -83,8 +85,25 @@ class Forgetting:
             await self._transaction.write(statement)
         return [*own, *shared]
 
+    async def _hand_private_tables_on(self, person_id: int) -> None:
+        """Tables of the private chat at which others sit stand in the chat of one of them now."""
+        query = (
+            select(TableRow.id, func.min(SitterRow.person_id))
+            .join(SitterRow, SitterRow.table_id == TableRow.id)
+            .where(TableRow.chat_id == person_id, SitterRow.person_id.not_in((person_id, NOBODY)))
+            .group_by(TableRow.id)
+        )
+        for table_id, heir in (await self._transaction.read(query)).all():
+            for statement in (
+                update(TableRow).where(TableRow.id == table_id).values(chat_id=heir, host_id=heir),
+                update(MatchResultRow)
+                .where(MatchResultRow.table_id == table_id)
+                .values(chat_id=heir),
+            ):
+                await self._transaction.write(statement)
+
     async def _remove_private_tables(self, person_id: int) -> list[int]:
-        """Tables of the private chat, with their logs and results."""
+        """Tables of the private chat without other people, with their logs and results."""
         query = select(TableRow.id).where(TableRow.chat_id == person_id)
         ids = list((await self._transaction.read(query)).scalars())
         await self._transaction.write(delete(TableRow).where(TableRow.chat_id == person_id))

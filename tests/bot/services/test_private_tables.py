@@ -101,6 +101,23 @@ async def test_what_is_taken_back_at_a_table_without_a_group_is_told_to_each() -
             assert sum("took the last call" in text for text in told) == 1
 
 
+async def test_friends_play_on_when_the_host_of_their_table_is_forgotten() -> None:
+    async with evening() as run:
+        code = await invited(run)
+        await run.say(BEN, f"/join {code}")
+        await run.press(ANN, "go")
+        await run.say(ANN, "/forget")
+        await run.press(ANN, "forget!")
+        table = await table_of(run)
+        assert table.status is Status.PLAYING
+        assert (table.chat, table.host_id) == (ChatRef(BEN.id), BEN.id)
+        assert [human.person_id for human in table.humans.values()] == [BEN.id]
+        played = (table.match.version, len(table.match.state.finished))
+        await run.play_something(BEN)
+        table = await table_of(run)
+        assert (table.match.version, len(table.match.state.finished)) > played
+
+
 async def test_who_keeps_a_private_table_waiting_is_timed_like_in_a_group() -> None:
     async with evening() as run:
         code = await invited(run)

@@ -280,6 +280,19 @@ async def test_who_is_forgotten_leaves_the_others_results_intact(database, shelf
         assert await unit.person(1) is None
 
 
+async def test_the_private_table_of_who_is_forgotten_stays_with_the_others(
+    database, shelf, finish
+) -> None:
+    shared = await finish(ChatRef(1), "c1c2")
+    changed = await memory_of(database, lambda memory: memory.erase(1))
+    assert list(changed) == [shared.id]
+    table = await shelf.load(shared.id)
+    assert (table.chat, table.host_id) == (ChatRef(2), 2)
+    assert {human.person_id for human in table.humans.values()} == {0, 2}
+    assert len(await memory_of(database, lambda memory: memory.past_matches(2))) == 1
+    assert not any((await memory_of(database, lambda memory: memory.about(1))).values())
+
+
 async def test_nothing_with_the_persons_id_or_name_is_left(database, shelf, finish) -> None:
     await finish(FRIENDS, "12cc")
     drawn = table_in(CLUB, "1234")
