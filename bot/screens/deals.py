@@ -42,6 +42,11 @@ def unknown_code_screen(texts: Texts, code: str) -> Screen:
     return Screen(texts.say("deal-unknown", code=code))
 
 
+def secret_screen(texts: Texts, code: str) -> Screen:
+    """The deal belongs to a contest that others still play."""
+    return Screen(texts.say("deal-secret", code=code))
+
+
 def fair_how_screen(texts: Texts) -> Screen:
     """How to check a deal."""
     return Screen(texts.say("fair-how"))

@@ -39,6 +39,10 @@ class Archive(Protocol):
         """The contest of a code."""
         ...
 
+    async def contests_on(self, deal: str) -> Sequence[Contest]:
+        """The contests on the deal of this code; deals of files are no contests."""
+        ...
+
     async def enter(self, contestant: Contestant) -> None:
         """Store who plays; who entered before keeps the first table."""
         ...

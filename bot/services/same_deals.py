@@ -16,6 +16,7 @@ from engine.bridge.fairness import fingerprint, fingerprint_text
 
 from . import prepared
 from .house import House
+from .secrecy import is_any_secret
 
 
 async def deal_command(house: House, command: Command, person: Person) -> Screen | None:
@@ -32,6 +33,8 @@ async def play_code(house: House, chat: ChatRef, person: Person, typed: str) -> 
     found = await find_deals(house, code)
     if not found:
         return deals.unknown_code_screen(texts, code)
+    if await is_any_secret(house, (each.code for each in found)):
+        return deals.secret_screen(texts, code)
     if not chat.is_private:
         await prepared.open_in_group(house, chat, person, found)
         return None
@@ -65,6 +68,8 @@ async def fair_command(house: House, command: Command, person: Person) -> Screen
     mine = [each for each in results if each.salt and person.id in each.people.values()]
     if deal is None or not mine:
         return deals.unknown_code_screen(texts, code)
+    if await is_any_secret(house, (code,)):
+        return deals.secret_screen(texts, code)
     salt = mine[-1].salt
     text = fingerprint_text(deal.hands, salt)
     return deals.fair_screen(texts, code, text, fingerprint(deal.hands, salt))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import RowMapping, select, update
+from sqlalchemy import RowMapping, String, cast, select, update
 
 from bot.chat import ChatRef
 from bot.tables.archive import (
@@ -114,6 +114,14 @@ class Archive:
         chat = ChatRef(row["chat_id"], row["thread"])
         kind, deals = ContestKind(row["kind"]), tuple(row["deals"])
         return Contest(row["code"], kind, chat, row["host_id"], deals, row["title"])
+
+    async def contests_on(self, deal: str) -> Sequence[Contest]:
+        """The contests on the deal of this code; deals of files are no contests."""
+        is_on = cast(ContestRow.deals, String).like(f'%"{deal}"%')
+        query = select(ContestRow.code).where(is_on, ContestRow.kind != ContestKind.FILE.value)
+        codes = (await self._transaction.read(query)).scalars().all()
+        found = [await self.contest(code) for code in codes]
+        return [each for each in found if each is not None]
 
     async def move_chat(self, old: int, new: int) -> None:
         """A group has a new id: its contests are shown there."""

@@ -2,6 +2,7 @@
 
 deal-how = { -s-same } <b>The same deal again.</b> Every finished deal has a code (see its analysis). <code>/deal CODE</code> plays it here; in private against computers.
 deal-unknown = { -s-warning } I know no deal <code>{ $code }</code>.
+deal-secret = { -s-warning } The deal <code>{ $code }</code> belongs to a contest that others still play. Ask again when it is over.
 fair-how = { -s-fair } <b>Fair deals.</b> When a deal begins I show a fingerprint: the SHA-256 of its cards and a secret. After it, <code>/fair CODE</code> tells the secret to those who played it, so that everybody can check.
 fair-check = { -s-fair } <b>Deal { $code }</b>. The SHA-256 of this line (UTF-8, no line break)
     <code>{ $text }</code>

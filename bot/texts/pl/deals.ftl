@@ -2,6 +2,7 @@
 
 deal-how = { -s-same } <b>To samo rozdanie jeszcze raz.</b> Każde zagrane rozdanie ma kod (zob. analizę). <code>/deal KOD</code> zagra je tutaj; w prywatnym czacie z komputerami.
 deal-unknown = { -s-warning } Nie znam rozdania <code>{ $code }</code>.
+deal-secret = { -s-warning } Rozdanie <code>{ $code }</code> należy do zawodów, które inni jeszcze grają. Zapytaj, gdy się skończą.
 fair-how = { -s-fair } <b>Uczciwe rozdania.</b> Na początku rozdania pokazuję odcisk: SHA-256 kart i sekretu. Po nim <code>/fair KOD</code> wyjawia sekret tym, którzy je grali, i każdy może sprawdzić.
 fair-check = { -s-fair } <b>Rozdanie { $code }</b>. SHA-256 tego wiersza (UTF-8, bez końca wiersza)
     <code>{ $text }</code>

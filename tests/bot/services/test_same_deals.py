@@ -286,6 +286,43 @@ async def test_results_of_prepared_deals_stay_hidden_while_one_plays() -> None:
         assert "not allowed" in (await run.press(ANN, "", data=data)).text
 
 
+async def test_a_deal_of_a_challenge_is_neither_shown_nor_replayed_while_others_play_it() -> None:
+    async with evening() as run:
+        await run.say(ANN, "/challenge", FRIENDS)
+        challenge = contest_code(run)
+        for who in (ANN, BEN):
+            await run.say(who, f"/start c{challenge}")
+        (anns,), (bens,) = await tables_of(run, ANN), await tables_of(run, BEN)
+        await play_to_the_end(run, ANN, anns.id)
+        finished = (await table_of(run, anns.id)).match.state.finished[0]
+        code = deal_code(finished.hands, finished.dealer, finished.vulnerable)
+        for chat in (FRIENDS, PRIVATE):
+            await run.say(ANN, f"/fair {code}", chat)
+            assert not any(finished.salt in text for text in texts_in(run, chat))
+            await run.say(ANN, f"/deal {code}", chat)
+            assert await run.house.open_tables_in(chat) == []
+            assert "others still play" in run.text(chat)
+        await run.say(BEN, "/stop")
+        assert await table_of(run, bens.id)
+        await run.say(ANN, f"/fair {code}")
+        assert finished.salt in run.text(PRIVATE)
+
+
+async def test_the_deal_of_the_day_stays_secret_until_the_day_is_over() -> None:
+    async with evening() as run:
+        await run.say(ANN, "/start")
+        await run.say(ANN, "/day")
+        (table,) = await tables_of(run, ANN)
+        await play_to_the_end(run, ANN, table.id)
+        finished = (await table_of(run, table.id)).match.state.finished[0]
+        code = deal_code(finished.hands, finished.dealer, finished.vulnerable)
+        await run.say(ANN, f"/deal {code}")
+        assert await tables_of(run, ANN) == []
+        run.time.now_seconds += 24 * 3600
+        await run.say(ANN, f"/deal {code}")
+        assert len(await tables_of(run, ANN)) == 1
+
+
 # --- fair deals ------------------------------------------------------------------------------
 
 
