@@ -132,10 +132,12 @@ class Canvas:
         x = _start(box, min(box.width, line_width(text, size, face, is_name=is_name)), align)
         begin = x
         for part in parts:
-            left = Box(x, box.y, box.right - x, box.height)
+            before, after = _lost_blanks(part, size, face) if is_name else (0, 0)
+            x += before
+            left = Box(x, box.y, max(0, box.right - x), box.height)
             suit = _SIGNS.get(part)
             if suit is None:
-                x += self.text(part, left, colour, size=size, face=face, is_name=is_name)
+                x += self.text(part, left, colour, size=size, face=face, is_name=is_name) + after
             elif left.width >= pip_size(size) + 2 * pip_gap(size):
                 x += self._pip(suit, left, inks.ink(suit), size, face)
         return x - begin
@@ -181,4 +183,13 @@ def line_width(text: str, size: int, face: Face = Face.BOLD, *, is_name: bool = 
     pip = pip_size(size) + 2 * pip_gap(size)
     return sum(
         pip if part in _SIGNS else text_width(part, face, size, is_name=is_name) for part in parts
+    )
+
+
+def _lost_blanks(part: str, size: int, face: Face) -> tuple[int, int]:
+    """The widths of the blanks before and after a part, which are trimmed in a person's text."""
+    blank = text_width(" ", face, size)
+    return (
+        blank * (len(part) - len(part.lstrip())),
+        blank * (len(part) - len(part.rstrip())),
     )
