@@ -22,6 +22,9 @@ DISC = 36
 INDENT = 164
 """Where the explanation begins, behind its number and call."""
 
+SIGNS_SLACK = 20
+"""Drawn suit signs are a little wider than the font's, by which lines are broken."""
+
 
 @dataclass(frozen=True, slots=True)
 class CallNote:
@@ -36,7 +39,7 @@ def notes_of(
     auction: Auction, dress: TableDress, width: int, *, most_lines: int = 1
 ) -> list[CallNote]:
     """The explained calls in their order, each in so many lines of a text ``width`` wide."""
-    room = width - INDENT
+    room = width - INDENT - SIGNS_SLACK
     return [
         CallNote(
             number,
