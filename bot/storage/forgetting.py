@@ -88,17 +88,19 @@ class Forgetting:
     async def _hand_private_tables_on(self, person_id: int) -> None:
         """Tables of the private chat at which others sit stand in the chat of one of them now."""
         query = (
-            select(TableRow.id, func.min(SitterRow.person_id))
+            select(TableRow.id, func.min(SitterRow.person_id).label("heir"))
             .join(SitterRow, SitterRow.table_id == TableRow.id)
             .where(TableRow.chat_id == person_id, SitterRow.person_id.not_in((person_id, NOBODY)))
             .group_by(TableRow.id)
         )
-        for table_id, heir in (await self._transaction.read(query)).all():
+        for row in (await self._transaction.read(query)).all():
             for statement in (
-                update(TableRow).where(TableRow.id == table_id).values(chat_id=heir, host_id=heir),
+                update(TableRow)
+                .where(TableRow.id == row.id)
+                .values(chat_id=row.heir, host_id=row.heir),
                 update(MatchResultRow)
-                .where(MatchResultRow.table_id == table_id)
-                .values(chat_id=heir),
+                .where(MatchResultRow.table_id == row.id)
+                .values(chat_id=row.heir),
             ):
                 await self._transaction.write(statement)
 
