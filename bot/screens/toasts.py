@@ -23,9 +23,18 @@ from .names import name_at
 
 if TYPE_CHECKING:
     from engine.players.bidding import Meaning
+    from engine.players.hint import Hint
 
 LONGEST = 200
 DEFAULTS = PersonSettings()
+
+_WHY: Mapping[str, str] = {
+    "only-choice": "t-why-only-choice",
+    "succeeds-more-often": "t-why-succeeds",
+    "more-tricks": "t-why-tricks",
+    "convention": "t-why-custom",
+}
+"""The reasons of ``engine.players.hint.Why`` that tell of a card; the enum is slow to import."""
 
 
 def reason_toast(
@@ -149,14 +158,27 @@ def hint_alert(
     texts: Texts,
     *,
     settings: PersonSettings | None = None,
+    why: str = "",
 ) -> str:
-    """What a computer would do; None: there is nothing to be done now."""
+    """What a computer would do, and ``why``; None: there is nothing to be done now."""
     if action is None:
         return texts.plain("t-no-hint")
     what = action_words(action, texts, settings or DEFAULTS)
-    if meaning is None:
-        return _fit(texts.plain("t-hint", action=what))
-    return _fit(texts.plain("t-hint-meaning", action=what, meaning=call_meaning(meaning, texts)))
+    if meaning is not None:
+        said = call_meaning(meaning, texts)
+        return _fit(texts.plain("t-hint-meaning", action=what, meaning=said))
+    if why:
+        return _fit(texts.plain("t-hint-why", action=what, why=why))
+    return _fit(texts.plain("t-hint", action=what))
+
+
+def hint_reason(hint: Hint, texts: Texts) -> str:
+    """Why a computer would play this card; empty when nothing was compared."""
+    key = _WHY.get(hint.why.value)
+    if key is None:
+        return ""
+    percent = round(100 * hint.value.success) if hint.value is not None else 0
+    return texts.plain(key, percent=percent, count=hint.samples)
 
 
 def done_toast(action: Action, texts: Texts, *, settings: PersonSettings | None = None) -> str:

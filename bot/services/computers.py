@@ -14,9 +14,13 @@ import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from engine.protocol import View
+
+if TYPE_CHECKING:
+    from engine.bridge import BridgeView
+    from engine.players.hint import Hint
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +38,13 @@ def think(player: str, view: View, seed: int) -> str:
     from engine.players import choose_in_worker
 
     return choose_in_worker(player, view, view.legal, seed).code
+
+
+def think_aloud(player: str, view: BridgeView, seed: int) -> Hint | None:
+    """The player's choice with its reason; runs in a worker."""
+    from engine.players.hint import hint_in_worker
+
+    return hint_in_worker(player, view, seed)
 
 
 class NotWorkedOut(Exception):  # noqa: N818
@@ -54,6 +65,10 @@ class Thinker(Protocol):
         """The code of one of ``view.legal``; ``seed`` makes the choice repeatable."""
         ...
 
+    async def hint(self, player: str, view: BridgeView, seed: int) -> Hint | None:
+        """The choice with its reason; None when there is nothing to be done."""
+        ...
+
     async def close(self) -> None:
         """Stop thinking."""
         ...
@@ -69,6 +84,11 @@ class InlineThinker:
         """The choice of the fixed player."""
         del player
         return think(self._player, view, seed)
+
+    async def hint(self, player: str, view: BridgeView, seed: int) -> Hint | None:
+        """The fixed player's choice with its reason."""
+        del player
+        return think_aloud(self._player, view, seed)
 
     async def work(self, function: Callable[..., Result], *arguments: object) -> Result:
         """Done at once."""
@@ -91,6 +111,13 @@ class WorkerThinker:
             return await self.work(think, player, view, seed)
         except NotWorkedOut:
             return think(FALLBACK, view, seed)
+
+    async def hint(self, player: str, view: BridgeView, seed: int) -> Hint | None:
+        """The choice with its reason, or a rule-based one when the workers have died."""
+        try:
+            return await self.work(think_aloud, player, view, seed)
+        except NotWorkedOut:
+            return think_aloud(FALLBACK, view, seed)
 
     async def work(self, function: Callable[..., Result], *arguments: object) -> Result:
         """Call the function in a worker process."""

@@ -45,10 +45,13 @@ def question(table: Table, person: Person) -> Question:
 
 
 async def hint(house: House, asked: Question, person: Person) -> str:
-    """In a few words: the computer's choice with the person's cards. Takes seconds."""
-    code = await house.thinker.choose(asked.player, asked.view, randbits(62))
-    action = next(one for one in asked.view.legal if one.code == code)
-    meaning = None
+    """In a few words: the computer's choice with the person's cards, and why. Takes seconds."""
+    texts = house.texts_for(person)
+    found = await house.thinker.hint(asked.player, asked.view, randbits(62))
+    if found is None:
+        return toasts.hint_alert(None, None, texts)
+    action, meaning = found.action, None
     if isinstance(action, Call):
         meaning = meaning_of(asked.view, action, asked.system)
-    return toasts.hint_alert(action, meaning, house.texts_for(person), settings=person.settings)
+    why = toasts.hint_reason(found, texts)
+    return toasts.hint_alert(action, meaning, texts, settings=person.settings, why=why)

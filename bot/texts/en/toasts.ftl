@@ -52,5 +52,10 @@ t-sheet = { $form }, deals played: { $count }
     { $score }
 t-hint = { -s-hint } My choice: { $action }
 t-hint-meaning = { -s-hint } My call: { $action }. { $meaning }
+t-hint-why = { -s-hint } My choice: { $action }. { $why }
+t-why-only-choice = There is no other.
+t-why-succeeds = It reaches the goal most often: in { $percent } % of { $count } deals I tried.
+t-why-tricks = No other reaches the goal more often, and it takes more tricks on average.
+t-why-custom = Others are about as good; custom prefers this one.
 t-no-hint = { -s-hint } Nothing to decide just now.
 t-done = { $action }

@@ -52,5 +52,10 @@ t-sheet = { $form }, rozegrane rozdania: { $count }
     { $score }
 t-hint = { -s-hint } Mój wybór: { $action }
 t-hint-meaning = { -s-hint } Moja odzywka: { $action }. { $meaning }
+t-hint-why = { -s-hint } Mój wybór: { $action }. { $why }
+t-why-only-choice = Innego nie ma.
+t-why-succeeds = Tak najczęściej osiąga się cel: w { $percent } % z { $count } sprawdzonych rozkładów.
+t-why-tricks = Nic nie osiąga celu częściej, a lew jest średnio więcej.
+t-why-custom = Inne są mniej więcej równie dobre; tak każe zwyczaj.
 t-no-hint = { -s-hint } Teraz nie ma nad czym myśleć.
 t-done = { $action }

@@ -52,5 +52,10 @@ t-sheet = { $form }, сыграно сдач: { $count }
     { $score }
 t-hint = { -s-hint } Мой выбор: { $action }
 t-hint-meaning = { -s-hint } Моя заявка: { $action }. { $meaning }
+t-hint-why = { -s-hint } Мой выбор: { $action }. { $why }
+t-why-only-choice = Другого нет.
+t-why-succeeds = Так цель достигается чаще всего: в { $percent } % из { $count } проверенных раскладов.
+t-why-tricks = Чаще цели не достичь никак, а взяток в среднем больше.
+t-why-custom = Другие примерно так же хороши; так принято.
 t-no-hint = { -s-hint } Сейчас решать нечего.
 t-done = { $action }

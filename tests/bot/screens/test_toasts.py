@@ -11,6 +11,8 @@ from bot.texts import Texts
 from engine import Call, Card, Reason, Seat
 from engine.actions import PlayCard
 from engine.players.bidding import bidder
+from engine.players.card_play import CardValue
+from engine.players.hint import Hint, Why
 
 PLAIN = PersonSettings()
 
@@ -108,6 +110,24 @@ def test_a_hint_names_the_call_or_card(english) -> None:
     card = PlayCard(Card.parse("ST"))
     assert toasts.hint_alert(card, None, english) == "💡 My choice: ♠10"
     assert toasts.hint_alert(None, None, english) == "💡 Nothing to decide just now."
+
+
+def test_a_hint_of_a_card_says_why_it_is_better_than_the_others(english) -> None:
+    card = PlayCard(Card.parse("ST"))
+    values = (CardValue(card.card, tricks=9.2, success=0.734),)
+    hint = Hint(card, Why.SUCCEEDS_MORE_OFTEN, None, values, samples=40)
+    why = toasts.hint_reason(hint, english)
+    assert toasts.hint_alert(card, None, english, why=why) == (
+        "💡 My choice: ♠10. It reaches the goal most often: in 73 % of 40 deals I tried."
+    )
+    assert toasts.hint_reason(Hint(card, Why.RULE), english) == ""
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_every_reason_that_compares_cards_has_its_words(language: str) -> None:
+    card = PlayCard(Card.parse("ST"))
+    silent = {why for why in Why if not toasts.hint_reason(Hint(card, why), Texts.load(language))}
+    assert silent == {Why.SYSTEM, Why.RULE, Why.WORKED_OUT}
 
 
 def test_what_was_done_is_echoed(english) -> None:

@@ -106,15 +106,15 @@ async def test_the_table_is_free_while_a_hint_is_thought_out(
     async with evening() as run:
         await run.say(ANN, "/start")
         await run.press(ANN, "solo")
-        real = InlineThinker.choose
+        real = InlineThinker.hint
         seen = []
 
-        async def choose(self, player, view, seed):
+        async def hint(self, player, view, seed):
             async with asyncio.timeout(1), run.house.tables.hold(1) as holding:
                 seen.append(holding.table.status)
             return await real(self, player, view, seed)
 
-        monkeypatch.setattr(InlineThinker, "choose", choose)
+        monkeypatch.setattr(InlineThinker, "hint", hint)
         assert (await run.press(ANN, "hint")).is_alert
         await run.say(ANN, "/hint")
         assert seen == [Status.PLAYING, Status.PLAYING]
