@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from engine.protocol import View
 
+from .worker_life import leave_with_parent
+
 if TYPE_CHECKING:
     from engine.bridge import BridgeView
     from engine.players.hint import Hint
@@ -148,4 +150,5 @@ class WorkerThinker:
 
 def _give_way() -> None:
     """Thinking may take all that the processors have left over, but people's presses go first."""
+    leave_with_parent()
     os.nice(WORKERS_NICENESS)

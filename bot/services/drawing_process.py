@@ -21,6 +21,8 @@ from typing import Any
 from bot.chat import Message, Photo
 from bot.screens import Screen
 
+from .worker_life import leave_with_parent
+
 log = logging.getLogger(__name__)
 
 NICENESS = 3
@@ -74,6 +76,7 @@ class DrawingProcess:
 def _get_ready() -> None:
     from bot.screens import drawings
 
+    leave_with_parent()
     os.nice(NICENESS)
     del drawings
 
