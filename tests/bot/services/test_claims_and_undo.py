@@ -136,7 +136,10 @@ async def test_a_claim_that_came_by_no_button_settles_itself_too() -> None:
 async def test_a_claim_is_left_to_the_opponents_when_the_store_is_away(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    real = Holding.save
+
     async def gone(*arguments: object, **named: object) -> None:
+        monkeypatch.setattr(Holding, "save", real)  # or the computers would try for long
         raise StorageError("gone")
 
     async with evening() as run:
@@ -153,7 +156,7 @@ async def test_a_claim_is_left_to_the_opponents_when_the_store_is_away(
         table = await table_of(run)
         assert looked == [check_claim]
         assert len(table.match.state.finished) == before
-        assert not [record for record in caplog.records if "task failed" in record.message]
+        assert "_settle" not in caplog.text
 
 
 async def test_a_concession_waits_for_the_partner_who_may_object() -> None:
