@@ -78,12 +78,11 @@ async def test_two_people_play_a_deal_in_a_group_through_telegrams_interface(
         bot = BotProcess(sandbox, tmp_path)
         await bot.start()
         await sit_down(sandbox, people, group)
-        for _ in range(80):
-            if "next" in offered(sandbox, ann, group):
+        for _ in range(120):
+            if any("next" in offered(sandbox, person, person) for person in people):
                 break
             await play_on(sandbox, people, 1)
-        assert "next" in offered(sandbox, ann, group)
-        table = offered(sandbox, ben, group)["next"][0]
+        table, _ = await until_offered(sandbox, ben, group, "next")
         assert table.photo is not None
         assert await bot.stop() == 0
         assert "Traceback" not in bot.complaints()
