@@ -72,7 +72,7 @@ async def test_a_forced_card_of_a_hidden_hand_comes_no_faster_than_others() -> N
         assert len(set(pauses)) > 3
         assert abs(sum(pauses) / 40 - FIRST_GUESS_SECONDS) < 1
         for _ in range(12):
-            forced._learn(forced_cards._Due(0, ANN.id, run.time.now_seconds - 9.0, ("SA", "S2")))
+            forced._learn(forced_cards._Due(0, ANN.id, run.time.monotonic() - 9.0, ("SA", "S2")))
         assert sum(forced._pause(table, due) for _ in range(40)) / 40 > 7
 
 
