@@ -73,7 +73,7 @@ async def test_two_people_play_a_deal_in_a_group_through_telegrams_interface(
     tmp_path: Path,
 ) -> None:
     async with Sandbox() as sandbox:
-        people = ann, ben = sandbox.person("Ann"), sandbox.person("Ben", language="ru")
+        people = _, ben = sandbox.person("Ann"), sandbox.person("Ben", language="ru")
         group = sandbox.group("Friends", list(people))
         bot = BotProcess(sandbox, tmp_path)
         await bot.start()

@@ -98,7 +98,7 @@ async def test_a_press_on_the_page_waits_for_the_bots_answer(stage, sim):
         )
     assert press.result() == {"text": "Not your turn", "alert": True, "url": None}
     gone = await sim.post("press", chat=stage.friends.id, order=order, data="old")
-    assert "no button" in gone["error"]
+    assert "just changed" in gone["error"]
 
 
 async def test_the_live_stream_shows_each_person_only_what_he_may_see(stage):
