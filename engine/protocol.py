@@ -39,12 +39,6 @@ class Event:
 
     seen_by: Audience
 
-    def is_seen_by(self, seat: Seat | None) -> bool:
-        """Whether this seat (None: a spectator) may be told."""
-        if self.seen_by is EVERYONE:
-            return True
-        return seat is not None and seat in self.seen_by
-
 
 class View(Protocol):
     """What one seat (or a spectator) may know; a frozen value that compares by content."""

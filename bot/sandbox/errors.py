@@ -17,7 +17,6 @@ class Text(StrEnum):
     CHAT_ID_EMPTY = "chat_id is empty"
     CHAT_NOT_FOUND = "chat not found"
     USER_NOT_FOUND = "user not found"
-    MEMBER_NOT_FOUND = "member not found"
     TEXT_EMPTY = "message text is empty"
     TEXT_TOO_LONG = "message is too long"
     CAPTION_TOO_LONG = "message caption is too long"
@@ -52,7 +51,6 @@ class Text(StrEnum):
     BUTTON_TYPE = "BUTTON_TYPE_INVALID"
     BUTTON_COPY_TEXT = "BUTTON_COPY_TEXT_INVALID"
     MARKUP_TOO_LONG = "reply markup is too long"
-    MARKUP_OBJECT = "object expected as reply markup"
     TEXT_BUTTON = (
         "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"
     )

@@ -7,7 +7,7 @@ and what is left of a deleted message is an `InaccessibleMessage` with date 0.
 
 from __future__ import annotations
 
-from bot.sandbox.state import GENERAL_TOPIC, Chat, ChatKind, Json, Message, Person, Status
+from bot.sandbox.state import Chat, ChatKind, Json, Message, Person, Status
 from bot.sandbox.world import World
 
 ADMIN_RIGHTS = (
@@ -170,11 +170,3 @@ def member(world: World, place: Chat, user_id: int) -> Json:
     if status is Status.KICKED:
         body["until_date"] = 0
     return body
-
-
-def topic_name(place: Chat, thread: int | None) -> str:
-    """The name of a topic, for people."""
-    if thread in (None, GENERAL_TOPIC):
-        return "General"
-    topic = place.topics.get(thread) if thread is not None else None
-    return topic.name if topic else "?"

@@ -195,11 +195,6 @@ class Sandbox(Watching):
         """The bot is thrown out: from now on 403."""
         self.set_bot(group, Status.KICKED)
 
-    def set_member(self, group: Chat, person: Person, status: Status | str) -> None:
-        """The creator changes somebody's standing."""
-        chat = self.chat_of(group)
-        groups.set_status(self.context, chat, person.id, Status(status), self._creator(chat))
-
     def migrate(self, group: Chat) -> Chat:
         """Upgrade a basic group; returns the supergroup (the old id answers with an error)."""
         chat = self.chat_of(group)

@@ -33,7 +33,6 @@ class Updates:
         self.last_id = int((self._clock() - _EPOCH) * 8) % 1_900_000_000
         self.duplicate = False
         """Fault: hand every confirmed update out once more."""
-        self.polls = 0
         """How often a poller has come, so that a new one can be waited for."""
         self._poller: asyncio.Future[None] | None = None
         self._arrived: list[asyncio.Future[None]] = []
@@ -94,7 +93,6 @@ class Updates:
         timeout: int | None,  # noqa: ASYNC109  # the Bot API's own parameter
     ) -> list[Json]:
         """`getUpdates`: wait up to `timeout` seconds for at least one update."""
-        self.polls += 1
         self._world.changed("poll", None)
         if self._world.settings.webhook.url:
             raise conflict(Text.POLL_WITH_WEBHOOK)
@@ -117,12 +115,6 @@ class Updates:
         """Let a waiting poller go home empty-handed (the server is closing)."""
         if self._poller is not None and not self._poller.done():
             self._poller.set_result(None)
-
-    async def arrival(self) -> None:
-        """Wait until an update is put into the queue."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._arrived.append(future)
-        await future
 
     def _take_offset(self, offset: int | None) -> None:
         if offset is None:

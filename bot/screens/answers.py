@@ -16,8 +16,6 @@ from .names import mention
 from .scene import joined
 from .screen import Screen
 
-LONGEST_FILE_NAME = 40
-
 
 def unknown_command(texts: Texts) -> Screen:
     """No such command."""
@@ -37,14 +35,6 @@ def not_text(texts: Texts) -> Screen:
 def too_long(texts: Texts) -> Screen:
     """A text too long to be anything."""
     return Screen(texts.say("too-long"))
-
-
-def bad_file(texts: Texts, *, name: str, line: int | None = None) -> Screen:
-    """A file that cannot be read, with the line at which reading failed."""
-    shown = clean_name(name, LONGEST_FILE_NAME)
-    if line is None:
-        return Screen(texts.say("bad-file", name=shown))
-    return Screen(texts.say("bad-file-line", name=shown, line=line))
 
 
 def file_too_big(texts: Texts, *, most_kilobytes: int) -> Screen:

@@ -181,11 +181,6 @@ def hint_reason(hint: Hint, texts: Texts) -> str:
     return texts.plain(key, percent=percent, count=hint.samples)
 
 
-def done_toast(action: Action, texts: Texts, *, settings: PersonSettings | None = None) -> str:
-    """A short echo of the call or card just made."""
-    return _fit(texts.plain("t-done", action=action_words(action, texts, settings or DEFAULTS)))
-
-
 def action_words(action: Action, texts: Texts, settings: PersonSettings) -> str:
     """A call or a card as the reader writes it: ``3♥``, ``pass``, ``♠10``."""
     dress = plain_dress(texts, settings)

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 
 from engine.auction import Strain
 from engine.cards import PACK, SUITS_DOWN, Card, Suit
-from engine.hands import Hand
 from engine.seats import COMPASS, Seat
 
 SUIT_INDEX: dict[Suit, int] = {suit: index for index, suit in enumerate(SUITS_DOWN)}
@@ -57,11 +56,6 @@ def bits_of(mask: int) -> Iterator[int]:
         bit = mask & -mask
         yield bit
         mask ^= bit
-
-
-def hand_of(mask: int) -> Hand:
-    """The hand behind a number; the pair of :func:`mask_of`."""
-    return Hand(CARD_OF[bit] for bit in bits_of(mask))
 
 
 def points_of(mask: int) -> int:

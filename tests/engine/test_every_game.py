@@ -1,5 +1,4 @@
-"""The conformance suite: one set of checks over every registered game and a toy of another kind.
-"""
+"""The conformance suite: one set of checks over each registered game and a toy of another kind."""
 
 from __future__ import annotations
 

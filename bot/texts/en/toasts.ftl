@@ -58,4 +58,3 @@ t-why-succeeds = It reaches the goal most often: in { $percent } % of { $count }
 t-why-tricks = No other reaches the goal more often, and it takes more tricks on average.
 t-why-custom = Others are about as good; custom prefers this one.
 t-no-hint = { -s-hint } Nothing to decide just now.
-t-done = { $action }

@@ -58,4 +58,3 @@ t-why-succeeds = Tak najczęściej osiąga się cel: w { $percent } % z { $count
 t-why-tricks = Nic nie osiąga celu częściej, a lew jest średnio więcej.
 t-why-custom = Inne są mniej więcej równie dobre; tak każe zwyczaj.
 t-no-hint = { -s-hint } Teraz nie ma nad czym myśleć.
-t-done = { $action }

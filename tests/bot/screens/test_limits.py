@@ -130,8 +130,6 @@ def test_short_answers_are_short(tables, texts) -> None:
         answers.not_understood(texts),
         answers.not_text(texts),
         answers.too_long(texts),
-        answers.bad_file(texts, name=LONG * 3),
-        answers.bad_file(texts, name=LONG * 3, line=1234567),
         answers.file_too_big(texts, most_kilobytes=512),
         answers.trouble(texts),
         answers.cards_are_private(texts, bot_username="kontra_bot"),

@@ -130,11 +130,6 @@ def test_every_reason_that_compares_cards_has_its_words(language: str) -> None:
     assert silent == {Why.SYSTEM, Why.RULE, Why.WORKED_OUT}
 
 
-def test_what_was_done_is_echoed(english) -> None:
-    assert toasts.done_toast(Call.parse("XX"), english) == "redouble"
-    assert toasts.done_toast(PlayCard(Card.parse("HQ")), english) == "♥Q"
-
-
 def test_the_inline_list_holds_what_may_be_played_now(tables, english) -> None:
     table = tables.play(tables.make(), "4S P P P H9")
     choices = action_choices(table, Seat.NORTH, english, settings=PLAIN)
