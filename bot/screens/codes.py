@@ -135,7 +135,7 @@ OFF: Final = "off"
 VERSIONLESS: Final = frozenset(
     {
         *(HAND, LAST, BIDS, WHY, SHEET, REVIEW, RECORD, HINT, MENU, BACK, BOTTOM, AWAY, TAKE),
-        *(ANALYSIS, MEANING, REPORT, SAME),
+        *(ANALYSIS, MEANING, REPORT, SAME, STOP, STOP_NOW),
         *(ENTRY, DRAW),
         *(SIT, LEAVE, FILL, GO, SETTINGS, CLOSE),
         *(SOLO, HELP, START, LANGUAGE, ME, NEW, DEAL, CONTEST),
@@ -143,6 +143,9 @@ VERSIONLESS: Final = frozenset(
     }
 )
 """Words that look, that name their result in full, or that the table itself refuses when late."""
+
+READ: Final = frozenset({BIDS, SHEET, MENU, DRAW, REVIEW})
+"""Words that open pages on which nothing is decided."""
 
 
 def word(code: str) -> str:

@@ -12,7 +12,7 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.screens import Screen, group_screen, lobby_screen, seat_screen
+from bot.screens import Screen, codes, group_screen, lobby_screen, seat_screen
 from bot.tables import Person, Status, Table, TableError
 from bot.texts import Texts
 from engine import Seat
@@ -110,7 +110,7 @@ class Announcer:
         mark.changed.set()
 
     def turn_page(self, surface: Surface, table: Table, page: str | None) -> None:
-        """Show another page (a level's strains, the menu) until the table changes."""
+        """Show another page (a level's strains, the menu) while it is of use, see ``_stays``."""
         if page is None:
             self._pages.pop(surface, None)
         else:
@@ -122,6 +122,11 @@ class Announcer:
         self._pages.pop(surface, None)
         self._reposts.add(surface)
         self.mark(surface.table_id)
+
+    def ask(self, surface: Surface, table: Table, page: str) -> None:
+        """Show a page in a new message at the bottom."""
+        self.bring_down(surface)
+        self.turn_page(surface, table, page)
 
     def whisper(self, surface: Surface, permit: Permit) -> None:
         """Show an ephemeral panel, anew if need be, to the one who has just asked for it."""
@@ -230,7 +235,19 @@ class Announcer:
 
     def _page(self, surface: Surface, table: Table) -> str | None:
         version, page = self._pages.get(surface, (-1, ""))
-        if version == table.version:
+        if version == table.version or _stays(page, table):
             return page
         self._pages.pop(surface, None)
         return None
+
+
+def _stays(page: str, table: Table) -> bool:
+    """Whether a page outlives a change of the table.
+
+    A question waits for its answer. What is being read is not taken away while computers move; it
+    gives way when a person has to act.
+    """
+    if table.status is not Status.PLAYING:
+        return False
+    is_read = codes.word(page) in codes.READ and table.person_deciding() is None
+    return page == codes.STOP or is_read

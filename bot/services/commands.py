@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.chat import Command
-from bot.screens import Screen, answers, toasts
+from bot.screens import Screen, answers, codes, toasts
 from bot.tables import Person, TableError
 
 from . import (
@@ -23,6 +23,7 @@ from . import (
     solo,
 )
 from .house import House
+from .places import panel_surface, table_surface
 from .typed import play_typed
 
 DoCommand = Callable[[House, Command, Person], Awaitable[Screen | None]]
@@ -110,15 +111,22 @@ async def _hint(house: House, command: Command, person: Person) -> Screen | None
 
 
 async def _stop(house: House, command: Command, person: Person) -> Screen | None:
-    for table_id in await house.open_tables_in(command.chat):
+    """Put a lobby away; ask whether to stop what is being played, as the button does."""
+    in_private = command.chat.is_private
+    here = await house.open_tables_in(command.chat)
+    mine = await house.open_tables_of(person.id) if in_private else []
+    for table_id in here or mine:
         async with house.tables.hold(table_id) as holding:
-            await lobby.stop(house, holding, person)
+            table = holding.table
+            await lobby.require_host(house, table, person)
+            if table.match is not None:
+                surface = panel_surface(table, person.id) if in_private else table_surface(table)
+                house.announcer.ask(surface, table, codes.STOP)
+                return None
+            table.stop()
             await holding.save(update=command.key)
-            house.after_change(holding.table)
-            if holding.table.match is None:
-                return answers.farewell(holding.table, house.texts_for(person))
-            personal.bring_table_down(house, holding.table, person)
-            return None
+            house.after_change(table)
+            return answers.farewell(table, house.texts_for(person))
     return _no_table(house, command, person)
 
 

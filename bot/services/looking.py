@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.screens import codes, toasts
 from bot.tables import TableError, TableReason
 
-from . import hints, records
+from . import hints, lobby, records
 from .announcer import Permit
 from .pressed import Answer, Pressed
 
@@ -40,7 +40,9 @@ async def show_sheet(pressed: Pressed) -> Answer:
 async def turn_page(pressed: Pressed) -> Answer:
     """Another page of the same message, until the table changes."""
     if pressed.table.seat_of(pressed.person.id) is None:
-        raise TableError(TableReason.NOT_SEATED)
+        if pressed.code not in (codes.STOP, codes.BACK):
+            raise TableError(TableReason.NOT_SEATED)
+        await lobby.require_host(pressed.house, pressed.table, pressed.person)
     code = None if pressed.code == codes.BACK else pressed.code
     pressed.house.announcer.turn_page(pressed.surface, pressed.table, code)
     return Answer()

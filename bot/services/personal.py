@@ -9,12 +9,12 @@ from bot.chat import ButtonData, ChatRef, Command, Press
 from bot.screens import Screen, answers, codes, toasts, welcome
 from bot.screens.choices import choose
 from bot.screens.new_game import new_game_screen
-from bot.tables import LANGUAGES, Person, Table, TableError
+from bot.tables import LANGUAGES, Person, TableError
 from bot.texts import Texts
 
 from . import circle, contests, lobby, own_data, same_deals
 from .house import House
-from .places import panel_surface, panel_surface_at, table_surface, table_surface_in
+from .places import panel_surface_at, table_surface_in
 from .pressed import Answer
 from .surfaces import Surface
 
@@ -199,13 +199,6 @@ async def mark_tables_in(house: House, chat: ChatRef) -> None:
     """See to it that the chat's tables are shown as they are."""
     for table_id in await house.open_tables_in(chat):
         house.announcer.mark(table_id)
-
-
-def bring_table_down(house: House, table: Table, person: Person) -> None:
-    """Show one table at the bottom of its chat."""
-    is_solo = table.is_solo
-    surface = panel_surface(table, person.id) if is_solo else table_surface(table)
-    house.announcer.bring_down(surface)
 
 
 async def bring_tables_down(house: House, chat: ChatRef, person: Person) -> int:

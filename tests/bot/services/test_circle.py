@@ -332,6 +332,7 @@ async def test_a_newcomer_is_dealt_cards_and_who_has_played_may_choose() -> None
         await run.say(ANN, "/play")
         assert await run.house.open_tables_in(PRIVATE) == [1]
         await run.say(ANN, "/stop")
+        await run.press(ANN, "stop!")
         await run.say(ANN, "/play")
         assert "What shall we play?" in newest(run, PRIVATE)
         await run.press(ANN, "solo.chicago004")
@@ -339,6 +340,7 @@ async def test_a_newcomer_is_dealt_cards_and_who_has_played_may_choose() -> None
             assert holding.table.settings.form == "chicago"
             assert holding.table.match.state.form.name == "chicago"
         await run.say(ANN, "/stop")
+        await run.press(ANN, "stop!")
         assert "The match was stopped" in newest(run, PRIVATE)
         await run.press(ANN, "pick")
         assert "Like last time: Chicago" in str(run.messenger.last_in(PRIVATE).rows)
@@ -366,6 +368,7 @@ async def test_a_deal_already_played_may_be_played_better() -> None:
         async with run.house.tables.hold(1) as holding:
             (finished,) = holding.table.match.state.finished
         await run.say(ANN, "/stop")
+        await run.press(ANN, "stop!")
         await run.press(ANN, "", PRIVATE, data=str(ButtonData(1, 0, "same.1")))
         (code,) = [code for code in run.codes(PRIVATE) if code.startswith("deal.")]
         await run.press(ANN, code)
@@ -374,6 +377,7 @@ async def test_a_deal_already_played_may_be_played_better() -> None:
         assert again.match.state.deal.hands == finished.hands
         assert again.match.state.deal.dealer is finished.dealer
         await run.say(ANN, "/stop")
+        await run.press(ANN, "stop!")
         await run.say(ANN, "/history")
         (match,) = await past_of(run, PRIVATE)
         assert match.table_id == 1

@@ -253,6 +253,7 @@ async def test_who_stops_a_challenge_does_not_keep_the_others_waiting() -> None:
         (bens,) = await tables_of(run, BEN)
         await play_to_the_end(run, BEN, bens.id)
         await run.say(ANN, "/stop")
+        await run.press(ANN, "stop!")
         assert shown_with(run, "IMPs against par", FRIENDS).photo is not None
 
 
@@ -303,6 +304,7 @@ async def test_a_deal_of_a_challenge_is_neither_shown_nor_replayed_while_others_
             assert await run.house.open_tables_in(chat) == []
             assert "others still play" in run.text(chat)
         await run.say(BEN, "/stop")
+        await run.press(BEN, "stop!")
         assert await table_of(run, bens.id)
         await run.say(ANN, f"/fair {code}")
         assert finished.salt in run.text(PRIVATE)

@@ -17,6 +17,7 @@ from bot.chat import (
     StandingChanged,
 )
 from bot.services.clocks import Clocks
+from bot.services.places import panel_surface
 from bot.services.ports import StorageError
 from bot.services.time_source import ManualTime
 from bot.tables import Computer, Status, Table
@@ -160,10 +161,73 @@ async def test_a_stranger_cannot_stop_a_match_and_an_administrator_can() -> None
     async with evening() as run:
         await four_play(run)
         await run.say(EVE, "/stop", FRIENDS)
-        assert (await table_of(run)).status is Status.PLAYING
+        assert "stop!" not in run.codes(FRIENDS)
         run.messenger.administrators.add((FRIENDS.id, EVE.id))
         await run.say(EVE, "/stop", FRIENDS)
+        assert (await table_of(run)).status is Status.PLAYING
+        await run.press(EVE, "stop!", FRIENDS)
         assert (await table_of(run)).status is Status.STOPPED
+
+
+async def test_typed_stop_asks_as_the_button_does_and_play_on_goes_back_to_the_table() -> None:
+    async with evening() as run:
+        await four_play(run)
+        for who in (BEN, EVE):
+            run.messenger.administrators.add((FRIENDS.id, EVE.id))
+            await run.say(who, "/stop", FRIENDS)
+            assert "Stop the rubber?" in run.text(FRIENDS), "at the bottom of the chat"
+            assert set(run.codes(FRIENDS)) == {"stop!", "back"}
+            await run.press(who, "back", FRIENDS)
+            assert {"menu", "P"} <= set(run.codes(FRIENDS))
+        assert (await table_of(run)).status is Status.PLAYING
+
+
+async def test_the_question_whether_to_stop_waits_while_others_play() -> None:
+    async with evening() as run:
+        await four_play(run)
+        await run.say(BEN, "/stop", FRIENDS)
+        due = person((await table_of(run)).person_deciding())
+        await run.press(due, "P")
+        assert "Stop the rubber?" in run.text(FRIENDS)
+        assert (await run.press(BEN, "stop!", FRIENDS)).text == ""
+        assert (await table_of(run)).status is Status.STOPPED
+        assert await press(run, BEN, "stop!"), "a second press is told that it is over"
+
+
+@pytest.mark.parametrize("is_alone", [True, False])
+async def test_in_private_typed_stop_asks_too(is_alone: bool) -> None:
+    async with evening() as run:
+        await (run.say(ANN, "/play") if is_alone else four_play(run))
+        await run.say(ANN, "/stop")
+        assert "Stop the rubber?" in run.text(ChatRef(ANN.id))
+        assert (await table_of(run)).status is Status.PLAYING
+        await run.press(ANN, "stop!")
+        assert (await table_of(run)).status is Status.STOPPED
+        assert "The match was stopped" in run.text(ChatRef(ANN.id))
+
+
+async def test_typed_stop_puts_a_lobby_away_without_a_question() -> None:
+    async with evening() as run:
+        await run.say(ANN, "/bridge", FRIENDS)
+        await run.say(ANN, "/stop", FRIENDS)
+        assert (await table_of(run)).status is Status.STOPPED
+
+
+async def test_a_page_being_read_stays_while_computers_play_and_goes_at_a_persons_turn() -> None:
+    async with evening() as run:
+        await run.say(ANN, "/play")
+        chat = ChatRef(ANN.id)
+        await run.press(ANN, "sheet")
+        assert "The score sheet" in run.text(chat)
+        table = await table_of(run)
+        surface = panel_surface(table, ANN.id)
+        announcer = run.house.announcer
+        assert announcer._page(surface, table) == "sheet"
+        announcer._pages[surface] = (table.version - 1, "sheet")
+        assert announcer._page(surface, table) is None, "a person is waited for"
+        table.set_away(ANN.id, away=True)
+        announcer._pages[surface] = (table.version - 1, "sheet")
+        assert announcer._page(surface, table) == "sheet"
 
 
 async def test_where_nobody_can_say_who_is_an_administrator_a_stranger_is_refused(
