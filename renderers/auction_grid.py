@@ -27,7 +27,7 @@ from .grid_layout import (
 from .phrases import call_text
 from .plain_text import note_numbers
 from .suit_inks import LEAST_SHAPE_CONTRAST, legible, suit_inks
-from .theme import Theme, mix
+from .theme import Theme, lit_ground
 
 CALL_SIZE = 54
 PASS_SIZE = 38
@@ -46,6 +46,8 @@ class GridContents:
     least_rows: int = LEAST_ROWS
     has_notes: bool = False
     """Whether the newest explanations stand below."""
+    is_framed: bool = True
+    """Whether the diagram has a panel of its own."""
 
     @property
     def offset(self) -> int:
@@ -74,7 +76,8 @@ def draw_grid(canvas: Canvas, box: Box, contents: GridContents, dress: TableDres
     shown, row_height = grid_rows(contents, box.height - low)
     used = HEAD_HEIGHT + max(shown, contents.least_rows) * row_height + 2 * PADDING + low
     panel = box.top_part(min(box.height, used))
-    canvas.panel(panel, theme.plate, radius=18, line=theme.plate_line)
+    if contents.is_framed:
+        canvas.panel(panel, theme.plate, radius=18, line=theme.plate_line)
     inner = panel.inset(PADDING)
     _draw_heads(canvas, inner.top_part(HEAD_HEIGHT), contents, dress)
     body = Box(inner.x, inner.y + HEAD_HEIGHT, inner.width, row_height * shown)
@@ -111,7 +114,7 @@ def _draw_call(
     call = contents.auction.calls[index]
     ground = theme.plate
     if contents.is_running and len(contents.auction) - index <= 3:
-        ground = mix(theme.plate, theme.turn, 0.28)
+        ground = lit_ground(theme)
         canvas.panel(cell.inset(0, 4), ground, radius=12)
     text = call_text(call, dress.words)
     if isinstance(call, Bid):
@@ -127,7 +130,7 @@ def _draw_call(
         )
     number = note_numbers(contents.auction, dress).get(index)
     if number is not None:
-        draw_number(canvas, Box(cell.right - 38, cell.y + 2, 36, 36), number, dress)
+        draw_number(canvas, Box(cell.right - 40, cell.y + 3, 36, 36), number, dress)
 
 
 def _draw_next(canvas: Canvas, cell: Box, theme: Theme) -> None:

@@ -79,8 +79,9 @@ def draw_notes(
 
 
 def draw_number(canvas: Canvas, disc: Box, number: int, dress: TableDress) -> None:
-    """The number of an explanation in its disc."""
+    """The number of an explanation in its disc, ringed to stand out from a coloured call."""
     theme = dress.theme
+    canvas.disc(disc.inset(-3), theme.plate)
     canvas.disc(disc, theme.disc)
     canvas.text(
         str(number),

@@ -15,14 +15,20 @@ from engine.cards import Suit
 
 from .boxes import Box
 from .fonts import SIDE, Face, cap_height, text_mask, text_width, trimmed
+from .names import fitted_name
 from .scripts import readable
-from .shapes import corner_mask, disc_mask, path_mask
+from .shapes import SHADOW_REACH, corner_mask, disc_mask, path_mask, rounded_mask, shadow_mask
 from .suit_inks import SuitInks
 from .theme import Colour
 from .vectors import PIPS
 
 PIP_SHARE = 0.76
 """The height of a suit sign in a line of text, in sizes of the text."""
+
+SMALL_PANEL = 50_000
+"""Panels of so few pixels are painted in one go through a mask; larger ones in parts."""
+
+SHADOW: Colour = (0, 0, 0)
 
 _SIGNS = {suit.sign: suit for suit in Suit}
 _PARTS = re.compile(f"[{''.join(_SIGNS)}]|[^{''.join(_SIGNS)}]+")
@@ -62,6 +68,9 @@ class Canvas:
             self.panel(box.inset(width), colour, radius=max(1, radius - width))
             return
         radius = min(radius, box.width // 2, box.height // 2)
+        if radius > 0 and box.width * box.height <= SMALL_PANEL:
+            self.stamp(rounded_mask(box.width, box.height, radius), (box.x, box.y), colour)
+            return
         self.fill(box.inset(radius, 0), colour)
         self.fill(box.inset(0, radius), colour)
         corner = corner_mask(radius)
@@ -71,6 +80,12 @@ class Canvas:
         self.stamp(corner.transpose(turn.ROTATE_270), (right, box.y), colour)
         self.stamp(corner.transpose(turn.ROTATE_180), (right, low), colour)
         self.stamp(corner.transpose(turn.ROTATE_90), (box.x, low), colour)
+
+    def shadow(self, box: Box, *, radius: int, percent: int) -> None:
+        """The soft shadow of a panel that is painted next; nothing at 0 percent."""
+        if percent:
+            mask = shadow_mask(box.width, box.height, radius, percent)
+            self.stamp(mask, (box.x - SHADOW_REACH, box.y - SHADOW_REACH), SHADOW)
 
     def disc(self, box: Box, colour: Colour) -> None:
         """A disc as wide as the box."""
@@ -114,6 +129,21 @@ class Canvas:
         mask = text_mask(shown, face, size, is_name=is_name)
         self.stamp(mask, (_start(box, width, align) - SIDE, baseline - size), colour)
         return width
+
+    def name(
+        self,
+        name: str,
+        box: Box,
+        colour: Colour,
+        *,
+        size: int,
+        least: int | None = None,
+        face: Face = Face.TEXT,
+        align: Align = Align.LEFT,
+    ) -> int:
+        """A person's name, with the last name's initial where all of it finds no room."""
+        shown, size = fitted_name(name, face, box.width, size=size, least=least or size)
+        return self.text(shown, box, colour, size=size, face=face, align=align, is_name=True)
 
     def line(
         self,

@@ -1,7 +1,8 @@
 """One card, one back: drawn from shapes and cached, large first and reduced.
 
 A card has a jumbo index in its top left corner (readable when a picture is 360 pixels wide) and,
-to its right, pips in the usual pattern or a court figure; a short card shows one pip instead.
+to its right, pips in the usual pattern or a court figure; a short card shows one pip instead. In a
+column of overlapping cards rank and suit stand side by side in the strip that stays visible.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from engine.cards import Card, Rank, Suit
 
 from .boxes import Box
 from .canvas import Canvas
+from .card_layout import Cover
 from .court import FIGURES, ROBE, Layer
 from .dress import TableDress
 from .fonts import SIDE, Face, cap_height, text_mask, text_width
-from .shapes import path_mask, rounded_mask
+from .shapes import SHADOW_REACH, path_mask, rounded_mask, shadow_mask
 from .suit_inks import suit_inks
 from .theme import Colour, Theme, mix
 from .vectors import PIPS
@@ -31,7 +33,7 @@ OVERSIZE = 2
 INDEX_SHARE = 0.36
 """The part of a card's width that the index takes; overlapping cards show at least this much."""
 
-_PATTERN_FROM = 1.25
+_PATTERN_FROM = 1.22
 """Cards at least this many times as high as wide show pips in a pattern."""
 
 
@@ -44,10 +46,11 @@ class Shade(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A drawn card and the mask of its outline."""
+    """A drawn card with its shadow: colours and coverage, ``margin`` larger on each side."""
 
     image: Image.Image
     mask: Image.Image
+    margin: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,25 +70,56 @@ class CardStyle:
 
 @lru_cache(maxsize=512)  # about 100 KB each
 def card_sprite(
-    card: Card, style: CardStyle, width: int, height: int, shade: Shade = Shade.BRIGHT
+    card: Card,
+    style: CardStyle,
+    width: int,
+    height: int,
+    shade: Shade = Shade.BRIGHT,
+    *,
+    cover: Cover = Cover.NONE,
 ) -> Sprite:
     """A face-up card of this size in pixels."""
     theme = style.theme
     canvas = _blank(width, height, theme.card, theme.card_line)
     whole = canvas.box
-    _draw_index(canvas, card.suit, style, whole)
     left = round(whole.width * (INDEX_SHARE + 0.02))
     middle = Box(left, 0, whole.width - left, whole.height)
-    if height < _PATTERN_FROM * width:
-        _draw_single_pip(canvas, card.suit, style.ink, middle)
-    elif card.rank in FIGURES:
-        _draw_court(canvas, card, style, middle)
+    if cover in (Cover.NONE, Cover.RIGHT):
+        _draw_index(canvas, card.suit, style, whole)
+        if cover is Cover.NONE:
+            _draw_middle(canvas, card, style, middle)
     else:
-        _draw_pattern(canvas, card, style.ink, middle)
+        head = _draw_head(canvas, card.suit, style, whole)
+        if cover is Cover.LAST:
+            _draw_foot(canvas, card.suit, style.ink, whole.bottom_part(whole.height - head))
     image = canvas.image.reduce(OVERSIZE)
     if shade is Shade.DIMMED:
         image = Image.blend(image, Image.new("RGB", image.size, theme.dimmed), 0.52)
-    return Sprite(image, rounded_mask(width, height, corner_radius(width)))
+    return _with_shadow(image, theme)
+
+
+def _draw_middle(canvas: Canvas, card: Card, style: CardStyle, area: Box) -> None:
+    """What stands beside the index."""
+    if canvas.box.height < _PATTERN_FROM * canvas.box.width:
+        _draw_single_pip(canvas, card.suit, style.ink, area)
+    elif card.rank in FIGURES:
+        _draw_court(canvas, card, style, area)
+    else:
+        _draw_pattern(canvas, card, style.ink, area)
+
+
+def _with_shadow(image: Image.Image, theme: Theme) -> Sprite:
+    """The card in its outline, lying on its own shadow: pasted in one go."""
+    radius = corner_radius(image.width)
+    outline = rounded_mask(*image.size, radius)
+    if not theme.shadow_percent:
+        return Sprite(image, outline)
+    shadow = shadow_mask(*image.size, radius, theme.shadow_percent)
+    ground = Image.merge("RGBA", (*(Image.new("L", shadow.size, 0) for _ in range(3)), shadow))
+    card = image.copy()
+    card.putalpha(outline)
+    ground.alpha_composite(card, (SHADOW_REACH, SHADOW_REACH))
+    return Sprite(ground.convert("RGB"), ground.getchannel("A"), SHADOW_REACH)
 
 
 @lru_cache(maxsize=64)
@@ -101,8 +135,7 @@ def back_sprite(theme: Theme, width: int, height: int) -> Sprite:
     for row in inner.inset(step // 4).rows(max(1, count)):
         for cell in row.columns(max(1, inner.width // step)):
             canvas.shape(PIPS[Suit.DIAMONDS], cell.centred(step * 2 // 3, step * 3 // 4), light)
-    mask = rounded_mask(width, height, corner_radius(width))
-    return Sprite(canvas.image.reduce(OVERSIZE), mask)
+    return _with_shadow(canvas.image.reduce(OVERSIZE), theme)
 
 
 def corner_radius(width: int) -> int:
@@ -129,6 +162,28 @@ def _draw_index(canvas: Canvas, suit: Suit, style: CardStyle, whole: Box) -> Non
     pip = min(column.width - OVERSIZE * 2, round(high * 0.92))
     pip_box = Box(column.x + (column.width - pip) // 2, top + round(high * 1.27), pip, pip)
     canvas.shape(PIPS[suit], pip_box, style.ink)
+
+
+def _draw_head(canvas: Canvas, suit: Suit, style: CardStyle, whole: Box) -> int:
+    """Rank and suit sign side by side along the upper edge; returns where they end."""
+    high = min(round(whole.width * 0.30), round(whole.height * 0.39))
+    top, left = round(whole.width * 0.05), round(whole.width * 0.07)
+    column = round(whole.width * 0.36)
+    mask = _rank_mask(style.index, high, column)
+    canvas.stamp(mask, (left + (column - mask.width) // 2, top), style.ink)
+    pip = round(high * 0.94)
+    spot = Box(left + column + round(whole.width * 0.09), top + (high - pip) // 2, pip, pip)
+    canvas.shape(PIPS[suit], spot, style.ink)
+    return top + round(high * 1.25)
+
+
+def _draw_foot(canvas: Canvas, suit: Suit, ink: Colour, area: Box) -> None:
+    """One pip in the middle of what is left below the head, where that is worth it."""
+    if area.height < area.width // 2:
+        return
+    side = round(min(area.width * 0.5, area.height * 0.76))
+    spot = area.centred(side, side)
+    canvas.shape(PIPS[suit], spot.moved(down=-round(area.height * 0.04)), ink)
 
 
 @lru_cache(maxsize=256)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from engine.cards import Card, Suit
 from engine.hands import Hand
@@ -20,6 +21,9 @@ CARD_SHAPE = 0.796
 
 RAISE = 22
 """How far a playable card of the fan stands out, in pixels."""
+
+LEAST_MIDDLE = 0.5
+"""The part of a card's width that must be seen for slivers of pips and courts to look well."""
 
 COLUMN_STEP = 49
 """The least visible height of a covered card in a column: its rank."""
@@ -34,12 +38,26 @@ ROW_STEP = 52
 """The visible width of a covered card in a row: its index."""
 
 
+class Cover(StrEnum):
+    """Which part of a card stays visible under later ones, and so where its index stands."""
+
+    NONE = "none"
+    """Nothing, or so little that the middle is still seen: rank above suit, and the middle."""
+    RIGHT = "right"
+    """A later card covers all but the index: rank above suit, nothing else."""
+    BELOW = "below"
+    """A later card covers all but its upper strip: rank beside suit, nothing else."""
+    LAST = "last"
+    """The lowest of a column: rank beside suit, one pip below."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlacedCard:
     """A card and the box of its whole face, also where a later card covers a part."""
 
     card: Card
     box: Box
+    cover: Cover = Cover.NONE
 
 
 def fan(
@@ -57,12 +75,15 @@ def fan(
     step = min(round(width * 0.66), room / max(1, count - 1))
     used = round(step * (count - 1)) + gaps * gap + width
     left = area.x + (area.width - used) // 2
+    cover = Cover.RIGHT if step < width * LEAST_MIDDLE else Cover.NONE
     placed: list[PlacedCard] = []
     for group_index, group in enumerate(groups):
         for card in group:
             x = left + round(step * len(placed)) + gap * group_index
             y = area.y + (0 if card in raised else RAISE)
-            placed.append(PlacedCard(card, Box(x, y, width, height)))
+            is_last = len(placed) == count - 1
+            box = Box(x, y, width, height)
+            placed.append(PlacedCard(card, box, Cover.NONE if is_last else cover))
     return tuple(placed)
 
 
@@ -84,7 +105,11 @@ def columns(
     used = len(stacks) * (width + gap) - gap
     left = area.x + (area.width - used) // 2
     return tuple(
-        PlacedCard(card, Box(left + at * (width + gap), area.y + depth * step, width, height))
+        PlacedCard(
+            card,
+            Box(left + at * (width + gap), area.y + depth * step, width, height),
+            Cover.LAST if depth == len(stack) - 1 else Cover.BELOW,
+        )
         for at, stack in enumerate(stacks)
         for depth, card in enumerate(stack)
     )

@@ -100,8 +100,9 @@ def _run_width(stem: str, run: str, size: int) -> int:
 
 @cache
 def cap_height(face: Face, size: int) -> int:
-    """The height of a capital letter in pixels."""
-    _, top, _, bottom = _font(face.value, size).getbbox("H", anchor="ls")
+    """The height of a capital letter in pixels; the pencil writes figures only."""
+    sample = "0" if face is Face.PENCIL else "H"
+    _, top, _, bottom = _font(face.value, size).getbbox(sample, anchor="ls")
     return round(bottom - top)
 
 

@@ -114,8 +114,7 @@ def _draw_trick(canvas: Canvas, box: Box, view: BridgeView, dress: TableDress) -
     x = box.x
     for played in view.trick.plays:
         letter = dress.words.seat_letters[played.seat]
-        cell = Box(x, box.y, 34, box.height)
-        canvas.text(letter, cell, dress.theme.bar_muted, size=36, align=Align.CENTRE)
-        chip = Box(x + 38, box.y + 8, 104, box.height - 16)
+        x += canvas.text(letter, Box(x, box.y, 80, box.height), dress.theme.bar_muted, size=36)
+        chip = Box(x + 10, box.y + 8, 104, box.height - 16)
         draw_card_chip(canvas, chip, played.card, dress, size=46)
         x = chip.right + 20

@@ -58,6 +58,7 @@ ENGLISH = Words(
     total="total",
     whists="whists",
     double_dummy="double dummy",
+    high_cards="HCP",
     computer="computer",
     empty_seat="free seat",
     shuffling="Shuffling…",
@@ -92,8 +93,9 @@ RUSSIAN = Words(
     seat_names=MappingProxyType(
         {Seat.NORTH: "Север", Seat.EAST: "Восток", Seat.SOUTH: "Юг", Seat.WEST: "Запад"}
     ),
+    # a single З looks like the figure 3
     seat_letters=MappingProxyType(
-        {Seat.NORTH: "С", Seat.EAST: "В", Seat.SOUTH: "Ю", Seat.WEST: "З"}
+        {Seat.NORTH: "С", Seat.EAST: "В", Seat.SOUTH: "Ю", Seat.WEST: "Зап"}
     ),
     side_north_south="С–Ю",
     side_east_west="В–З",
@@ -116,7 +118,7 @@ RUSSIAN = Words(
     auction="торговля",
     turn="Ход",
     from_dummy="со стола",
-    claim="заявка",
+    claim="клейм",
     undo="просит вернуть",
     playable="можно сыграть",
     hand="рука",
@@ -135,6 +137,7 @@ RUSSIAN = Words(
     total="всего",
     whists="висты",
     double_dummy="в открытую",
+    high_cards="сила",
     computer="компьютер",
     empty_seat="место свободно",
     shuffling="Тасуем…",
@@ -212,6 +215,7 @@ POLISH = Words(
     total="razem",
     whists="wisty",
     double_dummy="w widne karty",
+    high_cards="PC",
     computer="komputer",
     empty_seat="wolne miejsce",
     shuffling="Tasowanie…",

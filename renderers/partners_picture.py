@@ -39,16 +39,7 @@ def _draw_one(canvas: Canvas, column: Box, one: Drawn, dress: TableDress) -> Non
     card = column.top_part(CARD[1]).centred(*CARD)
     draw_card(canvas, PlacedCard(one.card, card), dress)
     name = Box(column.x, card.bottom + 4, column.width, NAME_ROW)
-    canvas.text(
-        one.name,
-        name,
-        theme.text,
-        size=42,
-        least=32,
-        face=Face.BOLD,
-        align=Align.CENTRE,
-        is_name=True,
-    )
+    canvas.name(one.name, name, theme.text, size=42, least=32, face=Face.BOLD, align=Align.CENTRE)
     seat = Box(column.x, name.bottom, column.width, SEAT_ROW)
     # the two pairs are told apart by the plate: lit for North and South
     is_first = one.seat.side.seats[0] == "N"

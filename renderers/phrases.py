@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from engine.auction import DOUBLE, REDOUBLE, Bid, Call, Contract, Doubling, Strain
 from engine.bridge import Form, RubberForm
-from engine.cards import SUITS_DOWN, Suit
+from engine.cards import SUITS_DOWN, Rank, Suit
 from engine.hands import Hand
 from engine.seats import Seat, Side, Vulnerability
 
@@ -51,6 +51,14 @@ def contract_text(contract: Contract, words: Words) -> str:
     """Level, strain and doubling, as ``4♠X``."""
     strain = strain_text(contract.strain, words)
     return f"{contract.level}{strain}{doubling_sign(contract.doubling, words)}"
+
+
+_HONOUR_POINTS = {Rank.ACE: 4, Rank.KING: 3, Rank.QUEEN: 2, Rank.JACK: 1}
+
+
+def high_card_points(hand: Hand) -> int:
+    """Aces 4, kings 3, queens 2, jacks 1."""
+    return sum(_HONOUR_POINTS.get(card.rank, 0) for card in hand)
 
 
 def contract_with_declarer(contract: Contract, words: Words) -> str:

@@ -20,7 +20,7 @@ from .phrases import (
     vulnerable_text,
 )
 from .picture import Picture
-from .results_text import sheet_text
+from .results_text import deals_of, sheet_text
 from .suit_inks import suit_inks
 
 ROW = 72
@@ -34,7 +34,7 @@ COLUMNS = (70, 310, 110, 199, 199)
 
 def draw_protocol(form: Form, dress: TableDress, reader: Side | None) -> Picture:
     """The latest deals and the totals as the reader's side sees them."""
-    shown = form.scored[-MOST_ROWS:]
+    shown = deals_of(form)[-MOST_ROWS:]
     rows = max(LEAST_ROWS, len(shown))
     words = dress.words
     subtitle = words.match_over if form.is_over else f"{words.deal} {form.deal_number}"
@@ -74,13 +74,14 @@ def _draw_head(canvas: Canvas, box: Box, dress: TableDress, reader: Side | None)
 
 
 def _draw_deal(
-    canvas: Canvas, row: Box, deal: ScoredDeal, dress: TableDress, reader: Side | None
+    canvas: Canvas, row: Box, deal: ScoredDeal | int, dress: TableDress, reader: Side | None
 ) -> None:
     theme, words = dress.theme, dress.words
     number, contract_cell, result, *points = _cells(row)
-    canvas.text(str(deal.number), number, theme.paper_muted, size=36, align=Align.CENTRE)
-    contract = deal.outcome.contract
-    if contract is None:
+    label = str(deal if isinstance(deal, int) else deal.number)
+    canvas.text(label, number, theme.paper_muted, size=36, align=Align.CENTRE)
+    contract = None if isinstance(deal, int) else deal.outcome.contract
+    if contract is None or isinstance(deal, int):
         wide = Box(contract_cell.x, row.y, contract_cell.width + 100, row.height)
         canvas.text(words.passed_out, wide, theme.paper_muted, size=38)
         return
@@ -91,7 +92,7 @@ def _draw_deal(
         contract_text(contract, words), contract_cell, theme.paper_text, inks, size=46
     )
     rest = Box(contract_cell.x + used + 16, row.y, contract_cell.width - used - 16, row.height)
-    canvas.text(dress.name_of(contract.declarer), rest, colour, size=36, least=30, is_name=True)
+    canvas.name(dress.name_of(contract.declarer), rest, colour, size=36, least=30)
     margin = margin_text(contract, deal.outcome.tricks)
     canvas.text(margin, result, theme.paper_text, size=42, face=Face.BOLD, align=Align.CENTRE)
     for side, cell in zip(sides_from(reader), points, strict=True):

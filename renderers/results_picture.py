@@ -22,9 +22,9 @@ from .theme import Colour, Theme
 ROW = 76
 HEAD = 70
 MOST_ROWS = 14
-RANKING = (90, 480, 140, 178)
+RANKING = (104, 466, 140, 178)
 """Widths: place, name, deals, score."""
-CHALLENGE = (64, 300, 200, 84, 130, 110)
+CHALLENGE = (64, 296, 204, 84, 130, 110)
 """Widths: number, name, contract, result, points, share."""
 MEDALS: dict[int, Colour] = {1: (240, 192, 64), 2: (200, 204, 212), 3: (214, 150, 98)}
 MEDAL_TEXT: Colour = (40, 30, 10)
@@ -135,7 +135,7 @@ def _draw_standing(canvas: Canvas, row: Box, one: Standing, dress: TableDress) -
     else:
         place_ink = ink
     canvas.text(str(one.place), place, place_ink, size=40, face=Face.BOLD, align=Align.CENTRE)
-    canvas.text(one.name, name, ink, size=42, least=32, face=Face.BOLD, is_name=True)
+    canvas.name(one.name, name, ink, size=42, least=32, face=Face.BOLD)
     if one.deals:
         canvas.text(str(one.deals), deals, ink, size=38, align=Align.RIGHT)
     canvas.text(one.score, score, ink, size=46, least=32, face=Face.BOLD, align=Align.RIGHT)
@@ -150,7 +150,7 @@ def _draw_challenge_line(
     ground = theme.turn if line.is_reader else theme.paper
     place, name, contract, result, points, share = _cells(row, CHALLENGE)
     canvas.text(str(number), place, ink, size=38, align=Align.CENTRE)
-    canvas.text(line.name, name, ink, size=40, least=30, face=Face.BOLD, is_name=True)
+    canvas.name(line.name, name, ink, size=40, least=30, face=Face.BOLD)
     if line.contract is None:
         canvas.text(dress.words.passed_out, contract, ink, size=36, least=30)
     else:

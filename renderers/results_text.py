@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.bridge import FinishedDeal, Form, RubberForm, ScoredDeal, debts
+from engine.bridge import ChicagoForm, FinishedDeal, Form, RubberForm, ScoredDeal, debts
 from engine.bridge.rubber import Written, whists
 from engine.seats import COMPASS, Side
 
@@ -14,6 +14,7 @@ from .phrases import (
     contract_with_declarer,
     form_name,
     hand_lines,
+    high_card_points,
     margin_text,
     person_text,
     points_text,
@@ -80,7 +81,10 @@ def whists_line(form: Form, dress: TableDress, reader: Side | None) -> str:
 def _protocol_lines(form: Form, dress: TableDress, reader: Side | None) -> Iterator[str]:
     words = dress.words
     first, second = sides_from(reader)
-    for deal in form.scored:
+    for deal in deals_of(form):
+        if isinstance(deal, int):
+            yield f"{deal}. {words.passed_out}"
+            continue
         points = signed(deal.points_of(first)) or "0"
         yield f"{deal.number}. {_protocol_result(deal, dress)} {points}"
     if not form.scored:
@@ -89,6 +93,17 @@ def _protocol_lines(form: Form, dress: TableDress, reader: Side | None) -> Itera
         f"{side_name(side, words, reader=reader)} {form.totals[side]}" for side in (first, second)
     )
     yield f"{words.total}: {totals}"
+
+
+def deals_of(form: Form) -> tuple[ScoredDeal | int, ...]:
+    """The deals of a protocol in their order; the number alone of one passed out and dealt again.
+
+    Without these rows a sheet would begin with number 2.
+    """
+    if not isinstance(form, ChicagoForm):
+        return form.scored
+    scored = {deal.number: deal for deal in form.scored}
+    return tuple(scored.get(number, number) for number in range(1, form.deal_number))
 
 
 def _protocol_result(deal: ScoredDeal, dress: TableDress) -> str:
@@ -125,6 +140,10 @@ def _review_lines(
     for seat in COMPASS:
         yield f"{person_text(seat, dress)}:"
         yield from hand_lines(finished.hands[seat], dress, trumps=trumps)
+    points = (
+        f"{words.seat_letters[seat]} {high_card_points(finished.hands[seat])}" for seat in COMPASS
+    )
+    yield f"{words.high_cards}: {', '.join(points)}"
     yield f"{words.auction}:"
     yield auction_text(finished.auction, dress)
     if table is not None:

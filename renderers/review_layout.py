@@ -22,6 +22,8 @@ class ReviewLayout:
     hands: Mapping[Place, Box]
     result: Box
     table: Box
+    points: Box
+    """High-card points, opposite the double-dummy table."""
     auction: Box
 
 
@@ -43,5 +45,6 @@ def review_layout(auction_height: int) -> ReviewLayout:
         },
         result=first.left_part(side).inset(0, 10),
         table=third.left_part(side),
+        points=third.right_part(side),
         auction=Box(inner.x, top, inner.width, height),
     )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine.auction import Contract, Strain
 from engine.bridge import FinishedDeal
+from engine.cards import Suit
 from engine.seats import COMPASS, Seat
 
 from .auction_grid import GridContents, draw_grid
@@ -19,6 +20,7 @@ from .grid_layout import grid_height
 from .paper import draw_title
 from .phrases import (
     display_suits,
+    high_card_points,
     margin_text,
     points_text,
     strain_text,
@@ -33,10 +35,13 @@ from .sheet_layout import TITLE_HEIGHT
 from .suit_inks import suit_inks
 from .table_layout import Place
 from .tables import DoubleDummyTable
+from .vectors import PIPS
 
 SUIT_SIZE = 42
 PLATE_HEIGHT = 60
 ROW_HEIGHT = 52
+LETTERS = 52
+"""The width of the seats' letters beside the double-dummy table."""
 
 
 def draw_review(
@@ -63,6 +68,7 @@ def draw_review(
     _draw_result(canvas, layout.result, finished, dress, is_rubber=is_rubber)
     if table is not None:
         _draw_table(canvas, layout.table, table, dress)
+    _draw_points(canvas, layout.points, finished, dress)
     draw_grid(canvas, layout.auction, contents, dress)
     return encode(canvas, review_text(finished, dress, table, is_rubber=is_rubber))
 
@@ -108,15 +114,8 @@ def _draw_result(
         )
         return
     _draw_chip(canvas, first, contract, dress)
-    canvas.text(
-        dress.name_of(contract.declarer),
-        second,
-        theme.text,
-        size=38,
-        least=30,
-        align=Align.CENTRE,
-        is_name=True,
-    )
+    name = dress.name_of(contract.declarer)
+    canvas.name(name, second, theme.text, size=38, least=30, align=Align.CENTRE)
     margin = margin_text(contract, finished.outcome.tricks)
     text = f"{margin}  ({finished.outcome.tricks})"
     canvas.text(text, third, theme.text, size=46, face=Face.BOLD, align=Align.CENTRE)
@@ -147,7 +146,14 @@ def _draw_table(canvas: Canvas, box: Box, table: DoubleDummyTable, dress: TableD
         )
     for seat, row in zip((Seat.NORTH, Seat.SOUTH, Seat.EAST, Seat.WEST), lines, strict=True):
         letter = words.seat_letters[seat]
-        canvas.text(letter, row.left_part(30), theme.paper_muted, size=34, align=Align.CENTRE)
+        canvas.text(
+            letter,
+            row.left_part(LETTERS),
+            theme.paper_muted,
+            size=34,
+            least=30,
+            align=Align.CENTRE,
+        )
         _draw_table_row(canvas, row, table[seat], dress)
 
 
@@ -164,8 +170,36 @@ def _draw_table_row(
         )
 
 
+def _draw_points(canvas: Canvas, box: Box, finished: FinishedDeal, dress: TableDress) -> None:
+    """High-card points as a small compass, each where its hand lies."""
+    theme = dress.theme
+    canvas.panel(box, theme.paper, radius=14)
+    head, *rows = box.inset(8, 6).rows(5)
+    canvas.text(dress.words.high_cards, head, theme.paper_muted, size=32, align=Align.CENTRE)
+    top, middle, low = rows[0].moved(down=14), rows[1].moved(down=22), rows[2].moved(down=30)
+    left, centre, right = middle.columns(3)
+    spots = {
+        Place.TOP: Box(centre.x, top.y, centre.width, top.height),
+        Place.LEFT: left,
+        Place.RIGHT: right,
+        Place.BOTTOM: Box(centre.x, low.y, centre.width, low.height),
+    }
+    places = dict(zip(dress.places_from(dress.bottom or Seat.SOUTH), Place, strict=True))
+    for seat, place in places.items():
+        points = str(high_card_points(finished.hands[seat]))
+        canvas.text(
+            points,
+            spots[place],
+            theme.paper_text,
+            size=44,
+            face=Face.BOLD,
+            align=Align.CENTRE,
+        )
+    canvas.shape(PIPS[Suit.DIAMONDS], centre.centred(24, 24), theme.paper_rule)
+
+
 def _table_cells(row: Box) -> tuple[Box, ...]:
-    return Box(row.x + 32, row.y, row.width - 32, row.height).columns(5)
+    return Box(row.x + LETTERS, row.y, row.width - LETTERS, row.height).columns(5)
 
 
 def _auction(finished: FinishedDeal, dress: TableDress) -> GridContents:

@@ -83,14 +83,8 @@ def _draw_head(
     )
     seats = [seat for seat in side.seats if seat in dress.people]
     for seat, cell in zip(seats, lower.columns(max(1, len(seats)), gap=16), strict=False):
-        canvas.text(
-            dress.name_of(seat),
-            cell,
-            theme.paper_muted,
-            size=34,
-            least=30,
-            align=Align.CENTRE,
-            is_name=True,
+        canvas.name(
+            dress.name_of(seat), cell, theme.paper_muted, size=34, least=30, align=Align.CENTRE
         )
 
 
@@ -168,14 +162,13 @@ def _draw_debts(canvas: Canvas, strip: Box, form: RubberForm, dress: TableDress)
         figure = inner.right_part(76)
         names = Box(inner.x, inner.y, inner.width - 84, inner.height)
         for seat, cell in zip((debt.loser, debt.winner), names.columns(2, gap=44), strict=True):
-            canvas.text(
+            canvas.name(
                 dress.name_of(seat),
                 cell,
                 theme.paper_text,
                 size=34,
-                least=28,
+                least=30,
                 align=Align.RIGHT if seat is debt.loser else Align.LEFT,
-                is_name=True,
             )
         canvas.text("→", names, theme.paper_muted, size=34, align=Align.CENTRE)
         canvas.text(str(debt.whists), figure, theme.paper_text, size=40, face=Face.BOLD)

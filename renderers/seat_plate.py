@@ -18,10 +18,10 @@ from .scripts import readable
 from .theme import Colour, Theme
 
 NAME_SIZE = 38
-LEAST_NAME_SIZE = 32
+LEAST_NAME_SIZE = 30
 LETTER_SIZE = 34
 INITIALS_SIZE = 32
-WIDE = 300
+WIDE = 340
 """Plates at least this wide also show an arrow in their turn."""
 
 COMPUTER_MARK = (
@@ -31,6 +31,7 @@ COMPUTER_MARK = (
     "M .10 .44 L .16 .44 L .16 .62 L .10 .62 M .84 .44 L .90 .44 L .90 .62 L .84 .62"
 )
 COMPUTER_EYES = "O .38 .48 .065 O .62 .48 .065 M .36 .62 L .64 .62 L .64 .67 L .36 .67"
+FREE_MARK = "M .46 .28 L .54 .28 L .54 .72 L .46 .72 M .28 .46 L .72 .46 L .72 .54 L .28 .54"
 TURN_MARK = "M .14 .04 L .92 .5 L .14 .96"
 DECK_MARK = (
     "M .30 .10 C .30 .06 .33 .04 .37 .04 L .87 .04 C .91 .04 .94 .06 .94 .10 L .94 .82 "
@@ -53,19 +54,20 @@ def draw_plate(canvas: Canvas, box: Box, seat: Seat, dress: TableDress, state: P
     """The plate of one seat."""
     theme = dress.theme
     ground = theme.turn if state.is_on_turn else theme.plate
-    canvas.panel(box, ground, radius=box.height // 2, line=theme.plate_line, width=2)
+    radius = box.height // 2
+    canvas.shadow(box, radius=radius, percent=theme.shadow_percent)
+    canvas.panel(box, ground, radius=radius, line=theme.plate_line, width=2)
     disc = Box(box.x + 5, box.y + 5, box.height - 10, box.height - 10)
     draw_disc(canvas, disc, seat, dress, is_vulnerable=state.is_vulnerable)
     right = _draw_marks(canvas, box, seat, dress, state)
     x = disc.right + 10
-    canvas.text(
+    canvas.name(
         dress.name_of(seat),
         Box(x, box.y, right - x, box.height),
         _text_colour(theme, state, is_muted=seat not in dress.people),
         size=NAME_SIZE,
         least=LEAST_NAME_SIZE,
         face=Face.BOLD,
-        is_name=True,
     )
 
 
@@ -75,7 +77,7 @@ def _draw_marks(canvas: Canvas, box: Box, seat: Seat, dress: TableDress, state: 
     muted = _text_colour(theme, state, is_muted=True)
     letter = dress.words.seat_letters[seat]
     right = box.right - 18
-    cell = Box(right - 40, box.y, 40, box.height)
+    cell = Box(right - 64, box.y, 64, box.height)
     right -= canvas.text(letter, cell, muted, size=LETTER_SIZE, align=Align.RIGHT) + 14
     if state.is_dealer:
         right -= 32
@@ -101,8 +103,13 @@ def _text_colour(theme: Theme, state: PlateState, *, is_muted: bool) -> Colour:
 def draw_disc(
     canvas: Canvas, box: Box, seat: Seat, dress: TableDress, *, is_vulnerable: bool
 ) -> None:
-    """A person's initials or a computer's face in a disc; an empty disc for a free seat."""
+    """A person's initials or a computer's face in a disc; a ring with a plus for a free seat."""
     theme = dress.theme
+    if seat not in dress.people:
+        canvas.disc(box, theme.plate_muted)
+        canvas.disc(box.inset(3), theme.plate)
+        canvas.shape(FREE_MARK, box, theme.plate_muted)
+        return
     canvas.disc(box, theme.vulnerable_disc if is_vulnerable else theme.disc)
     if dress.is_computer(seat):
         canvas.shape(COMPUTER_MARK, box, theme.disc_text)

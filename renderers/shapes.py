@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from .vectors import Polygon, polygons
 
@@ -56,3 +56,18 @@ def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
     ):
         mask.paste(corner if turn is None else corner.transpose(turn), spot)
     return mask
+
+
+SHADOW_REACH = 8
+"""How far a shadow reaches over the edges of what throws it."""
+SHADOW_DROP = 2
+"""How much lower the shadow lies: the light comes from above."""
+
+
+@lru_cache(maxsize=256)
+def shadow_mask(width: int, height: int, radius: int, percent: int) -> Image.Image:
+    """The soft shadow of a rounded rectangle, :data:`SHADOW_REACH` larger on each side."""
+    mask = Image.new("L", (width + 2 * SHADOW_REACH, height + 2 * SHADOW_REACH), 0)
+    solid = rounded_mask(width, height, radius).point(lambda cover: cover * percent // 100)
+    mask.paste(solid, (SHADOW_REACH, SHADOW_REACH + SHADOW_DROP))
+    return mask.filter(ImageFilter.GaussianBlur(SHADOW_REACH / 3))

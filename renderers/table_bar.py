@@ -22,10 +22,12 @@ from .phrases import (
 )
 from .plain_text import reader_side
 from .scene import Scene
+from .suit_inks import LEAST_SHAPE_CONTRAST, legible
 
 SMALL = 32
 MEDIUM = 38
 LARGE = 66
+COUNT = 56
 
 
 def draw_bar(canvas: Canvas, scene: Scene) -> None:
@@ -50,29 +52,37 @@ def _draw_contract(canvas: Canvas, cell: Box, contract: Contract, scene: Scene) 
     chip = Box(cell.x, cell.y, min(cell.width, width + 36), cell.height - 42)
     canvas.panel(chip, theme.card, radius=14)
     draw_contract(canvas, chip, contract, dress, size=LARGE)
-    name = f"{dress.words.seat_letters[contract.declarer]} · {dress.name_of(contract.declarer)}"
-    canvas.text(name, cell.bottom_part(36), theme.bar_text, size=SMALL + 2, is_name=True)
+    row = cell.bottom_part(36)
+    letter = f"{dress.words.seat_letters[contract.declarer]} · "
+    x = row.x + canvas.text(letter, row, theme.bar_muted, size=SMALL + 2)
+    rest = Box(x, row.y, row.right - x, row.height)
+    canvas.name(
+        dress.name_of(contract.declarer), rest, theme.bar_text, size=SMALL + 2, least=SMALL
+    )
 
 
 def _draw_tricks(canvas: Canvas, cell: Box, contract: Contract, scene: Scene) -> None:
-    """Declarer's tricks of those needed, the defenders', and both on a scale of thirteen."""
+    """Declarer's tricks of those needed, the defenders', each above its end of the scale."""
     theme, words = scene.dress.theme, scene.dress.words
     side = contract.declarer.side
     taken, other = scene.view.tricks_won[side], scene.view.tricks_won[side.other]
     needed = contract.goal.tricks
-    top = Box(cell.x, cell.y, cell.width, cell.height - 42)
-    label = canvas.text(words.tricks, top, theme.bar_muted, size=SMALL)
-    rest = Box(top.x + label + 14, top.y, top.width - label - 14, top.height)
-    own = canvas.text(f"{taken}/{needed}", rest, theme.bar_text, size=56, face=Face.BOLD)
-    far = Box(rest.x + own + 14, rest.y, rest.width - own - 14, rest.height)
-    canvas.text(f": {other}", far, theme.bar_muted, size=46)
+    other_colour = legible(theme.vulnerable_disc, theme.bar)
+    other_mark = legible(theme.vulnerable_disc, theme.bar, LEAST_SHAPE_CONTRAST)
+    row = Box(cell.x, cell.y, cell.width, cell.height - 42)
+    text = str(other)
+    canvas.text(text, row, other_colour, size=COUNT, face=Face.BOLD, align=Align.RIGHT)
+    x = row.x + canvas.text(words.tricks, row, theme.bar_muted, size=SMALL) + 16
+    for text, colour in ((str(taken), theme.turn), (f"/{needed}", theme.bar_text)):
+        rest = Box(x, row.y, row.right - x, row.height)
+        x += canvas.text(text, rest, colour, size=COUNT, face=Face.BOLD)
     scale = cell.bottom_part(36).inset(0, 7)
     for index, box in enumerate(scale.columns(13, gap=4)):
         is_own = index < taken
         is_other = index >= 13 - other
         height = box.height if index < needed else box.height * 2 // 3
         mark = Box(box.x, box.bottom - height, box.width, height)
-        colour = theme.turn if is_own else theme.vulnerable_disc if is_other else theme.cloth_line
+        colour = theme.turn if is_own else other_mark if is_other else theme.cloth_line
         canvas.panel(mark, colour, radius=4)
 
 

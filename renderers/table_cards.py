@@ -26,8 +26,8 @@ def draw_card(
     """One card in its box."""
     box = placed.box
     style = CardStyle.of(placed.card, dress)
-    sprite = card_sprite(placed.card, style, box.width, box.height, shade)
-    canvas.sprite(sprite.image, sprite.mask, (box.x, box.y))
+    sprite = card_sprite(placed.card, style, box.width, box.height, shade, cover=placed.cover)
+    canvas.sprite(sprite.image, sprite.mask, (box.x - sprite.margin, box.y - sprite.margin))
 
 
 def draw_hands(canvas: Canvas, scene: Scene) -> None:
@@ -70,7 +70,8 @@ def _draw_backs(canvas: Canvas, box: Box, count: int, scene: Scene) -> None:
     step = min(12, (box.width - BACK_WIDTH) // max(1, count - 1))
     x = box.x + (box.width - BACK_WIDTH - step * (count - 1)) // 2
     for index in range(count):
-        canvas.sprite(sprite.image, sprite.mask, (x + index * step, box.y))
+        spot = (x + index * step - sprite.margin, box.y - sprite.margin)
+        canvas.sprite(sprite.image, sprite.mask, spot)
 
 
 def draw_trick(canvas: Canvas, scene: Scene) -> None:
@@ -117,7 +118,7 @@ def _draw_lead_mark(canvas: Canvas, box: Box, scene: Scene) -> None:
 def draw_last_trick(canvas: Canvas, box: Box, trick: Trick, scene: Scene) -> None:
     """Four small cards as they lay, the winner's lit."""
     theme, words = scene.dress.theme, scene.dress.words
-    canvas.panel(box, theme.cloth_edge, radius=16)
+    canvas.panel(box, theme.cloth_edge, radius=16, line=theme.cloth_line)
     inner = box.inset(8, 6)
     canvas.text(words.last_trick, inner.top_part(34), theme.text, size=30, align=Align.CENTRE)
     body = inner.bottom_part(inner.height - 36)

@@ -83,6 +83,8 @@ TOP_PLATE_WIDTH = 380
 BACKS = (196, 50)
 LAST_TRICK = (236, 178)
 SIDE_CARDS = (336, 560)
+BAR_MIDDLE_SHARE = 0.36
+"""The part of the strip that the tricks take: ``11/10`` and the defenders' beside their name."""
 TRICK_CARD_LIMIT = 188
 TRICK_CARD_SHAPE = 0.8
 """A card's width in heights."""
@@ -90,8 +92,11 @@ TRICK_CARD_SHAPE = 0.8
 
 def bar_cells(bar: Box) -> tuple[Box, Box, Box]:
     """The strip's cells: contract, tricks, score."""
-    first, second, third = bar.columns(3, gap=28)
-    return first, second, third
+    gap = 38
+    second = round(bar.width * BAR_MIDDLE_SHARE)
+    first = (bar.width - second - 2 * gap) // 2
+    middle = Box(bar.x + first + gap, bar.y, second, bar.height)
+    return bar.left_part(first), middle, bar.right_part(first)
 
 
 def backs_beside(plate: Box) -> Box:

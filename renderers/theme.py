@@ -47,6 +47,10 @@ class Theme:
     card_back_line: Colour
     dimmed: Colour
     """What a card that may not be played is mixed with."""
+    shadow_percent: int
+    """How dark the shadow of cards and plates is; none in the theme of hard edges."""
+    lit_percent: int
+    """How much of the turn's colour lights the calls of the current round."""
     black: Colour
     red: Colour
     spade: Colour
@@ -97,6 +101,8 @@ CLASSIC = Theme(
     card_back=(34, 66, 128),
     card_back_line=(232, 226, 206),
     dimmed=(84, 118, 100),
+    shadow_percent=42,
+    lit_percent=28,
     paper=(252, 247, 230),
     paper_rule=(206, 214, 216),
     paper_line=(96, 92, 84),
@@ -130,6 +136,8 @@ DARK = Theme(
     card_back=(76, 62, 122),
     card_back_line=(206, 198, 230),
     dimmed=(62, 66, 76),
+    shadow_percent=62,
+    lit_percent=16,
     paper=(42, 46, 55),
     paper_rule=(58, 64, 76),
     paper_line=(150, 158, 172),
@@ -163,6 +171,8 @@ LIGHT = Theme(
     card_back=(146, 62, 62),
     card_back_line=(250, 238, 226),
     dimmed=(196, 190, 176),
+    shadow_percent=30,
+    lit_percent=28,
     paper=(255, 254, 248),
     paper_rule=(214, 222, 228),
     paper_line=(96, 92, 84),
@@ -204,6 +214,8 @@ HIGH_CONTRAST = Theme(
     heart=(204, 0, 0),
     diamond=(168, 68, 0),
     club=(0, 96, 32),
+    shadow_percent=0,
+    lit_percent=28,
     paper=(255, 255, 255),
     paper_rule=(210, 210, 210),
     paper_line=(0, 0, 0),
@@ -225,6 +237,7 @@ TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     ("vulnerable", "plate"),
     ("disc_text", "disc"),
     ("disc_text", "vulnerable_disc"),
+    ("turn", "bar"),
     ("turn_text", "turn"),
     ("turn_vulnerable", "turn"),
     ("black", "card"),
@@ -261,6 +274,11 @@ def _luminance(colour: Colour) -> float:
         for part in (value / 255 for value in colour)
     ]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def lit_ground(theme: Theme) -> Colour:
+    """The ground of the calls of the current round."""
+    return mix(theme.plate, theme.turn, theme.lit_percent / 100)
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:

@@ -68,6 +68,8 @@ class Words:
     total: str
     whists: str
     double_dummy: str
+    high_cards: str
+    """As short as above a compass of points: ``HCP``."""
     computer: str
     empty_seat: str
     shuffling: str

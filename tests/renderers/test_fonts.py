@@ -22,6 +22,7 @@ from renderers.fonts import (
 )
 from renderers.glyph_coverage import characters_of
 from renderers.languages import LANGUAGES
+from renderers.names import fitted_name
 from renderers.scripts import in_drawing_order, readable
 from renderers.seat_plate import initials
 from renderers.words import Words
@@ -107,6 +108,26 @@ def test_a_trimmed_name_is_never_wider_than_its_box(name: str, width: int) -> No
     shown = trimmed(name, Face.BOLD, 38, width, is_name=True)
     assert not shown or text_width(shown, Face.BOLD, 38, is_name=True) <= width
     assert shown in ("", name.strip()) or shown.endswith(ELLIPSIS)
+
+
+@pytest.mark.parametrize(
+    ("width", "expected"),
+    [(400, "Łukasz Wiśniewski"), (150, "Łukasz W."), (110, "Łukasz"), (60, "Łu…")],
+)
+def test_a_name_loses_its_last_part_before_it_is_cut(width: int, expected: str) -> None:
+    shown, size = fitted_name("Łukasz Wiśniewski", Face.BOLD, width, size=38, least=32)
+    assert shown == expected
+    assert 32 <= size <= 38
+    assert text_width(shown, Face.BOLD, size, is_name=True) <= width
+
+
+def test_a_name_that_begins_with_a_sign_is_only_cut() -> None:
+    assert fitted_name("🎩 Jo van Dam", Face.BOLD, 120, size=38, least=32)[0].endswith(ELLIPSIS)
+
+
+def test_no_seat_letter_looks_like_a_figure() -> None:
+    for words in LANGUAGES.values():
+        assert not {"З", "O", "О"} & set(words.seat_letters.values())
 
 
 def test_wrapped_lines_keep_all_words_while_there_is_room() -> None:

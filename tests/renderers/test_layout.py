@@ -16,7 +16,7 @@ from engine.hands import Hand
 from engine.seats import Seat, Side
 from renderers.boxes import Box
 from renderers.card_face import INDEX_SHARE
-from renderers.card_layout import PlacedCard, columns, fan, rows
+from renderers.card_layout import Cover, PlacedCard, columns, fan, rows
 from renderers.dress import Layout, TableDress
 from renderers.gallery_views import auction_view, long_rubber, new_match, play_cards, say
 from renderers.grid_layout import MOST_NOTES, NOTE_LINE
@@ -196,6 +196,20 @@ def test_colours_alternate_also_when_a_suit_is_missing(
     assert "".join(order) == expected
 
 
+def test_a_covered_card_of_a_column_shows_its_index_alone() -> None:
+    placed = columns(Hand.parse("AKQ.J.T9."), Box(0, 0, 936, 300), trumps=None)
+    covers = {one.card.rank.letter: one.cover for one in placed}
+    assert [covers[rank] for rank in "AKT"] == [Cover.BELOW] * 3
+    assert [covers[rank] for rank in "QJ9"] == [Cover.LAST] * 3
+
+
+def test_a_tight_fan_has_no_slivers_of_pips_and_courts() -> None:
+    area = Box(0, 0, 936, 210)
+    tight = fan(Hand.parse("AKQ.JT98.765.432"), area, trumps=None)
+    assert [one.cover for one in tight] == [Cover.RIGHT] * 12 + [Cover.NONE]
+    assert {one.cover for one in fan(Hand.parse("AK.J.7.4"), area, trumps=None)} == {Cover.NONE}
+
+
 def test_raised_cards_stand_higher_than_the_rest() -> None:
     hand = Hand.parse("AKQ.J.T.9")
     raised = hand.of_suit(Suit.SPADES)
@@ -272,7 +286,7 @@ def _endless_rubber() -> Rubber:
 @pytest.mark.parametrize("auction_height", [100, 300, 900])
 def test_the_boxes_of_a_review_do_not_overlap(auction_height: int) -> None:
     layout = review_layout(auction_height)
-    boxes = [*layout.hands.values(), layout.result, layout.table, layout.auction]
+    boxes = [*layout.hands.values(), layout.result, layout.table, layout.points, layout.auction]
     assert layout.picture.height <= 1280
     assert all(layout.picture.contains(box) for box in boxes)
     assert not any(a.overlaps(b) for a, b in combinations(boxes, 2))

@@ -10,10 +10,14 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from engine.seats import Side
 from renderers import TableDress, card_face, draw_hand, draw_table, fonts
+from renderers.dress import Layout
 from renderers.gallery import dresses, exhibits, write_gallery, write_some
-from renderers.gallery_views import declarer_view, group_view
+from renderers.gallery_views import declarer_view, group_view, redoubled_slam_view
+from renderers.languages import LANGUAGES
 from renderers.picture import Picture
+from renderers.words import Words
 
 REFERENCES = Path(__file__).parent / "references"
 REFERENCE_WIDTH = 160
@@ -121,6 +125,27 @@ def test_the_same_view_gives_the_same_bytes(name: str) -> None:
 def test_a_spectator_has_no_hand_panel() -> None:
     with pytest.raises(ValueError, match="spectator"):
         draw_hand(group_view(), TableDress())
+
+
+@pytest.mark.parametrize("words", LANGUAGES.values(), ids=lambda words: words.language)
+@pytest.mark.parametrize("layout", list(Layout))
+def test_the_strip_always_tells_both_sides_tricks(
+    words: Words, layout: Layout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    real = fonts.trimmed
+
+    def noted(text: str, face: fonts.Face, size: int, width: int, *, is_name: bool = False) -> str:
+        shown.append(real(text, face, size, width, is_name=is_name))
+        return shown[-1]
+
+    monkeypatch.setattr("renderers.canvas.trimmed", noted)
+    dress = TableDress(words=words, layout=layout)
+    for ours, theirs in ((11, 1), (12, 1), (0, 13), (10, 3)):
+        view = replace(redoubled_slam_view(), tricks_won={Side.NS: ours, Side.EW: theirs})
+        shown.clear()
+        draw_table(view, dress)
+        assert {words.tricks, str(ours), "/13", str(theirs)} <= set(shown)
 
 
 def test_playable_cards_are_bright_and_the_rest_dimmed() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 from engine.bridge import BridgeView, Phase, RubberForm
 from engine.cards import Card
@@ -97,6 +98,20 @@ def test_a_protocol_lists_contract_declarer_result_and_points() -> None:
     assert lines[0] == "Chicago"
     assert re.fullmatch(r"1\. 3NT N [=+−]\d* ?[+−]?\d+", lines[1])
     assert lines[-1].startswith("total: We ")
+
+
+def test_a_deal_passed_out_and_dealt_again_keeps_its_line_in_chicago() -> None:
+    match = say(new_match(10, 11, form="chicago"), "P P P P")
+    match.play_chance(Random(0))
+    form = play_deal(match, "1N P P P").state.form
+    lines = sheet_text(form, DRESS).splitlines()
+    assert lines[1] == "1. passed out"
+    assert lines[2].startswith("2. 1NT")
+
+
+def test_the_review_counts_high_cards() -> None:
+    finished = play_deal(new_match(9), "1S P 4S P P P").state.finished[0]
+    assert "\nHCP: N 5, E 11, S 13, W 11\n" in review_text(finished, DRESS)
 
 
 def test_a_passed_out_deal_is_reviewed_in_words() -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine.cards import Suit
 from renderers.dress import SuitColours
 from renderers.suit_inks import LEAST_CONTRAST, LEAST_SHAPE_CONTRAST, legible, suit_inks
-from renderers.theme import TEXT_PAIRS, THEMES, Theme, contrast, find_theme, mix
+from renderers.theme import TEXT_PAIRS, THEMES, Theme, contrast, find_theme, lit_ground
 
 GROUNDS = ("card", "plate", "bar", "paper", "turn", "cloth")
 
@@ -26,7 +26,7 @@ def test_text_has_a_contrast_of_at_least_four_and_a_half(
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
 @pytest.mark.parametrize("colours", list(SuitColours))
 def test_suit_signs_are_legible_on_every_ground(theme: Theme, colours: SuitColours) -> None:
-    lit = mix(theme.plate, theme.turn, 0.28)
+    lit = lit_ground(theme)
     for ground in (lit, *(getattr(theme, name) for name in GROUNDS)):
         inks = suit_inks(theme, colours, ground)
         for suit in Suit:
@@ -35,7 +35,7 @@ def test_suit_signs_are_legible_on_every_ground(theme: Theme, colours: SuitColou
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
 def test_calls_of_the_current_round_stay_legible_on_their_lit_ground(theme: Theme) -> None:
-    lit = mix(theme.plate, theme.turn, 0.28)
+    lit = lit_ground(theme)
     assert contrast(theme.plate_text, lit) >= LEAST_CONTRAST
     assert contrast(legible(theme.plate_muted, lit), lit) >= LEAST_CONTRAST
 
@@ -57,7 +57,9 @@ def test_themes_are_found_by_name_and_have_colours_only() -> None:
     with pytest.raises(ValueError, match="unknown theme"):
         find_theme("plaid")
     for theme in THEMES:
-        colours = [getattr(theme, one.name) for one in fields(theme) if one.name != "name"]
+        values = [getattr(theme, one.name) for one in fields(theme)]
+        colours = [value for value in values if isinstance(value, tuple)]
+        assert len(colours) == len(values) - len(("name", "shadow_percent", "lit_percent"))
         assert all(len(colour) == 3 and max(colour) <= 255 for colour in colours)
 
 
