@@ -33,6 +33,7 @@ class Updates:
         self.last_id = int((self._clock() - _EPOCH) * 8) % 1_900_000_000
         self.duplicate = False
         """Fault: hand every confirmed update out once more."""
+        self.polls = 0
         """How often a poller has come, so that a new one can be waited for."""
         self._poller: asyncio.Future[None] | None = None
         self._arrived: list[asyncio.Future[None]] = []
@@ -93,6 +94,7 @@ class Updates:
         timeout: int | None,  # noqa: ASYNC109  # the Bot API's own parameter
     ) -> list[Json]:
         """`getUpdates`: wait up to `timeout` seconds for at least one update."""
+        self.polls += 1
         self._world.changed("poll", None)
         if self._world.settings.webhook.url:
             raise conflict(Text.POLL_WITH_WEBHOOK)
