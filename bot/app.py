@@ -23,6 +23,7 @@ from bot.services.chats import Chats
 from bot.services.claims import Claims
 from bot.services.clocks import Clocks
 from bot.services.commands import COMMANDS
+from bot.services.computer_pace import ComputerPace
 from bot.services.computer_seats import ComputerSeats
 from bot.services.computers import Thinker, WorkerThinker
 from bot.services.dispatch import Dispatch
@@ -66,10 +67,12 @@ def furnish(
     chance: RandomSource | None = None,
     paint: Paint = Screen.to_message,
     language: str = DEFAULT_LANGUAGE,
+    pauses: float = 1.0,
 ) -> House:
     """Put the services of one bot together. Nothing is started yet; see :func:`resume`.
 
-    ``language`` is for those whose client names none that is spoken here.
+    ``language`` is for those whose client names none that is spoken here; ``pauses``: see
+    :class:`bot.services.computer_pace.ComputerPace`.
     """
     time = time or SystemTime()
     chance = chance or system_source()
@@ -103,7 +106,10 @@ def furnish(
         time=time,
         on_change=after_change,
     )
-    computers = ComputerSeats(tables, thinker, nursery, time, after_change)
+    pace = ComputerPace(system_source(), factor=pauses)
+    computers = ComputerSeats(
+        tables, thinker, nursery, time=time, pace=pace, on_change=after_change
+    )
     house = House(
         store=store,
         tables=tables,
@@ -154,6 +160,7 @@ async def open_game(
     *,
     workers: int = 1,
     language: str = DEFAULT_LANGUAGE,
+    pauses: float = 1.0,
 ) -> AsyncIterator[Dispatch]:
     """The whole game over a started messenger; hand every incoming value to what this yields.
 
@@ -171,6 +178,7 @@ async def open_game(
                 nursery=nursery,
                 paint=painter,
                 language=language,
+                pauses=pauses,
             )
             log.info("%d open tables are taken up", await resume(house))
             nursery.spawn(house.clocks.run)
@@ -190,7 +198,11 @@ async def run_bot(config: Config, *, token: str, api_url: str | None, stop: asyn
     async with (
         connect(config.library, token, commands=tuple(COMMANDS), base_url=api_url) as connection,
         open_game(
-            connection.messenger, database_url, workers=config.workers, language=config.language
+            connection.messenger,
+            database_url,
+            workers=config.workers,
+            language=config.language,
+            pauses=config.pauses,
         ) as game,
         Nursery() as nursery,
     ):

@@ -61,6 +61,8 @@ class Config(BaseSettings):
     )
     workers: int = Field(default_factory=lambda: min(2, os.cpu_count() or 1), ge=1, le=64)
     """Processes in which the computers think."""
+    pauses: float = Field(default=1.0, ge=0, le=10)
+    """How long computers wait before they move, against the usual; 0 for no waiting."""
 
     host: str = "127.0.0.1"
     port: Port = 8080

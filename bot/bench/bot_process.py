@@ -65,6 +65,7 @@ def kontra_environment(sandbox: Sandbox, folder: Path) -> dict[str, str]:
         "KONTRA_API_URL": sandbox.url,
         "KONTRA_DATA_DIR": str(folder),
         "KONTRA_LOG_LEVEL": "WARNING",
+        "KONTRA_PAUSES": "0",
     }
 
 

@@ -1,8 +1,10 @@
 """Shows every change of a table to everybody it concerns, each in an own screen.
 
 This is the only place that pairs a seat's view with a chat. Changes are folded: a table that has
-changed is marked, and one task a table draws its newest state, at once when a person is waited for
-and after a moment while computers move. Pictures are drawn when it is their turn to be sent.
+changed is marked, and one task a table draws its newest state, at once when a person has moved or
+is waited for and after a moment while computers move; what passes meanwhile is only shown
+where it takes nothing from what people wait for. Pictures are drawn when it is their turn to be
+sent.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from bot.texts import Texts
 from engine import Seat
 
 from .chats import Chats
+from .computer_pace import last_mover
 from .computer_seats import next_task
 from .hand_channels import HandChannels
 from .nursery import Nursery
@@ -98,7 +101,7 @@ class Announcer:
 
     def changed(self, table: Table) -> None:
         """The table is not as shown any more; returns at once."""
-        self.mark(table.id, urgent=next_task(table) is None)
+        self.mark(table.id, urgent=next_task(table) is None or last_mover(table) is not None)
 
     def mark(self, table_id: int, *, urgent: bool = True) -> None:
         """See to it that the table is shown; while only computers move it is not urgent."""
@@ -189,10 +192,13 @@ class Announcer:
     async def _showings(self, table: Table, people: Mapping[int, Person]) -> list[Showing]:
         """All that is to be seen of the table now, each for its own eyes."""
         showings = []
+        is_passing = next_task(table) is not None
+        mover = last_mover(table)
         is_gone = not table.is_solo and await self._chats.is_gone(table.chat)
         if not table.is_solo and not is_gone:
             surface = table_surface(table)
-            showings.append(Showing(surface, self._public_screen(table, surface)))
+            screen = self._public_screen(table, surface)
+            showings.append(Showing(surface, screen, is_awaited=not is_passing))
         if table.match is None and not table.is_solo:
             return showings
         title = await self._chats.title_of(table)
@@ -204,7 +210,8 @@ class Announcer:
             place = await self._channels.place(table, person, is_due=is_due)
             if place is not None:
                 screen = self._private_screen(table, seat, person, place, title)
-                showings.append(Showing(place, screen, is_awaited=is_due or place.chat.is_private))
+                is_awaited = is_due or (place.chat.is_private and not is_passing)
+                showings.append(Showing(place, screen, is_awaited=is_awaited or seat is mover))
             await self._tidy(table, person, place)
         return showings
 

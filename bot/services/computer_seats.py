@@ -1,20 +1,23 @@
 """Lets the computers of a table move, one task a table, until a person or chance is waited for.
 
 The table is held only to look and to act; it is free while the computer thinks, and what was
-thought for a version that has passed is thrown away.
+thought for a version that has passed is thrown away. It moves no sooner than the
+table's pace allows.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from secrets import randbits
 
 from bot.tables import Computer, Status, Table, TableError
 from engine import CHANCE, Seat
 from engine.bridge import BridgeView
 
+from .computer_pace import ComputerPace
 from .computers import Thinker
 from .nursery import Nursery
 from .open_tables import OpenTables
@@ -35,6 +38,8 @@ class Task:
     decider: Seat
     player: str
     view: BridgeView
+    due_seconds: float = 0.0
+    """The least time from now to the move."""
 
 
 def next_task(table: Table) -> Task | None:
@@ -64,7 +69,9 @@ class ComputerSeats:
         tables: OpenTables,
         thinker: Thinker,
         nursery: Nursery,
+        *,
         time: TimeSource,
+        pace: ComputerPace,
         on_change: Callable[[Table], None],
     ) -> None:
         """``on_change`` is told of the table after every saved move."""
@@ -72,11 +79,16 @@ class ComputerSeats:
         self._thinker = thinker
         self._nursery = nursery
         self._time = time
+        self._pace = pace
         self._on_change = on_change
         self._busy: set[int] = set()
+        self._resting: dict[int, tuple[int, asyncio.Event]] = {}
 
     def wake(self, table: Table) -> None:
         """See to it that the computers move if it is their turn; returns at once."""
+        version, has_changed = self._resting.get(table.id, (table.version, None))
+        if has_changed is not None and version != table.version:
+            has_changed.set()
         if table.id not in self._busy and next_task(table) is not None:
             self._busy.add(table.id)
             self._nursery.spawn(self._move, table.id)
@@ -84,7 +96,12 @@ class ComputerSeats:
     async def _move(self, table_id: int) -> None:
         try:
             while (task := await self._look_until_loaded(table_id)) is not None:
+                began = self._time.monotonic()
                 code = await self._thinker.choose(task.player, task.view, randbits(62))
+                taken = self._time.monotonic() - began
+                if len(task.view.legal) > 1:
+                    self._pace.learn(task.player, taken)
+                await self._rest(table_id, task, task.due_seconds - taken)
                 await self._act(table_id, task, code)
         finally:
             self._busy.discard(table_id)
@@ -105,9 +122,28 @@ class ComputerSeats:
                 task = next_task(holding.table)
                 if task is None:
                     self._busy.discard(table_id)
-                return task
+                    return None
+                due = self._pace.seconds_for(holding.table, task.player)
+                return replace(task, due_seconds=due)
         except TableError:
             return None
+
+    async def _rest(self, table_id: int, task: Task, seconds: float) -> None:
+        """Wait, unless the table changes meanwhile: then there is something else to be done."""
+        if seconds <= 0:
+            return
+        has_changed = asyncio.Event()
+        self._resting[table_id] = (task.version, has_changed)
+        alarm = self._nursery.spawn(self._ring, has_changed, seconds)
+        try:
+            await has_changed.wait()
+        finally:
+            alarm.cancel()
+            del self._resting[table_id]
+
+    async def _ring(self, has_changed: asyncio.Event, seconds: float) -> None:
+        await self._time.sleep(seconds)
+        has_changed.set()
 
     async def _act(self, table_id: int, task: Task, code: str) -> None:
         try:

@@ -13,6 +13,7 @@ from typing import Any
 FORMS = ("rubber", "chicago", "duplicate")
 STRENGTHS = ("basic", "club", "expert")
 SYSTEMS = ("natural", "precision")
+PACES = ("lively", "calm", "instant")
 LAWS = ("modern", "classic")
 PASSED_OUT = ("usual", "next", "redeal")
 STAKES = (0, 1, 2, 10, 50)
@@ -30,6 +31,8 @@ class TableSettings:
     deals: int = 4
     strength: str = "club"
     system: str = "natural"
+    pace: str = "lively"
+    """How soon computers move."""
     clock_seconds: int | None = None
     """How long a player may think before a computer stands in; None: for ever."""
     language: str = "en"

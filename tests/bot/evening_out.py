@@ -39,6 +39,7 @@ class BotProcess:
             "KONTRA_API_URL": self.sandbox.url,
             "KONTRA_DATA_DIR": str(self.folder),
             "KONTRA_WORKERS": "1",
+            "KONTRA_PAUSES": "0",
             "KONTRA_LOG_LEVEL": "WARNING",
         }
         with (self.folder / "bot.log").open("ab") as log:

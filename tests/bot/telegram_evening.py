@@ -177,6 +177,7 @@ async def telegram_evening(*, rates: bool = False) -> AsyncIterator[TelegramEven
             time=time,
             chance=Random(1),
             paint=painted,
+            pauses=0.0,
         )
         handlers.append(Dispatch(house))
         async with Nursery() as polling:

@@ -44,6 +44,7 @@ b-set-form = Game: { $value }
 b-set-deals = Deals: { $value }
 b-set-strength = Computers: { $value }
 b-set-system = Bidding: { $value }
+b-set-pace = Computers’ pace: { $value }
 b-set-clock = Clock: { $value }
 b-set-law = Scoring: { $value }
 b-set-honours = Honours: { $value }

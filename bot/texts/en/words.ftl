@@ -21,6 +21,9 @@ w-strength-club = club
 w-strength-expert = expert
 w-system-natural = natural
 w-system-precision = Precision
+w-pace-lively = lively
+w-pace-calm = calm
+w-pace-instant = instant
 w-law-modern = modern
 w-law-classic = classic
 

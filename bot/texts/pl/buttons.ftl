@@ -44,6 +44,7 @@ b-set-form = Gra: { $value }
 b-set-deals = Rozdań: { $value }
 b-set-strength = Komputery: { $value }
 b-set-system = System: { $value }
+b-set-pace = Tempo: { $value }
 b-set-clock = Na ruch: { $value }
 b-set-law = Zapis: { $value }
 b-set-honours = Honory: { $value }

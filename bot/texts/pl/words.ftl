@@ -21,6 +21,9 @@ w-strength-club = klub
 w-strength-expert = mistrz
 w-system-natural = naturalny
 w-system-precision = Precision
+w-pace-lively = żwawe
+w-pace-calm = spokojne
+w-pace-instant = natychmiast
 w-law-modern = nowoczesny
 w-law-classic = klasyczny
 

@@ -44,6 +44,7 @@ b-set-form = Игра: { $value }
 b-set-deals = Сдач: { $value }
 b-set-strength = Компьютеры: { $value }
 b-set-system = Система: { $value }
+b-set-pace = Темп: { $value }
 b-set-clock = На ход: { $value }
 b-set-law = Подсчёт: { $value }
 b-set-honours = Онёры: { $value }

@@ -21,6 +21,9 @@ w-strength-club = клуб
 w-strength-expert = мастера
 w-system-natural = натуральная
 w-system-precision = «Прецизион»
+w-pace-lively = живой
+w-pace-calm = спокойный
+w-pace-instant = мгновенный
 w-law-modern = современный
 w-law-classic = классический
 

@@ -42,6 +42,7 @@ class ForkedBot:
             "KONTRA_API_URL": self._sandbox.url,
             "KONTRA_DATA_DIR": str(self.folder),
             "KONTRA_WORKERS": "1",
+            "KONTRA_PAUSES": "0",
             "KONTRA_LOG_LEVEL": "WARNING",
             "PYTHONPATH": str(ROOT),
         }
