@@ -89,8 +89,9 @@ def sheet_page(scene: Scene, _chosen: str = "") -> Screen:
 def sheet_screen(scene: Scene, title: str, rows: Rows) -> Screen:
     """The sheet's picture under a title."""
     form = final_form(scene)
+    hint = scene.texts.say("sheet-hint") if form.scored else None
     return scene.screen(
-        joined(title, final_score_line(scene)),
+        joined(title, final_score_line(scene), hint),
         rows,
         partial(sheet_photo, form, scene.dress, scene.side),
         partial(sheet_text, form, scene.dress, side=scene.side),

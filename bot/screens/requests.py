@@ -41,7 +41,9 @@ def _asking_line(scene: Scene, request: Request) -> Html:
 
 
 def _refused_line(scene: Scene, request: Request) -> Html:
-    key = "claim-refused" if isinstance(request, Claim) else "undo-refused"
+    key = "undo-refused"
+    if isinstance(request, Claim):
+        key = "claim-refused" if request.tricks else "concession-refused"
     return scene.texts.say(key, name=scene.name(request.seat))
 
 

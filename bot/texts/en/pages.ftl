@@ -1,14 +1,14 @@
 # Lobby, welcome, help, settings, short answers, commands. HTML, but for c-… and bot-… (plain).
 
 lobby-title-rubber = <b>♠♥ Bridge ♦♣ · rubber</b>
-    Computers: { $strength } · time for a move: { $clock }
+    Computers play like { $strength } · time per move: { $clock }
 lobby-title-chicago = <b>♠♥ Bridge ♦♣ · Chicago, { $deals } deals</b>
-    Computers: { $strength } · time for a move: { $clock }
+    Computers play like { $strength } · time per move: { $clock }
 lobby-title-duplicate = <b>♠♥ Bridge ♦♣ · duplicate, { $deals ->
         [one] { $deals } deal
        *[other] { $deals } deals
     }</b>
-    Computers: { $strength } · time for a move: { $clock }
+    Computers play like { $strength } · time per move: { $clock }
 lobby-seat-free = { $seat }  { -s-free } free
 lobby-seat = { $seat }  { $name }
 lobby-hint = Take a seat. Computers play the seats left free.

@@ -4,6 +4,7 @@ claim-all = { -s-cards } <b>{ $name } claims</b> all { $left } tricks that are l
 claim-some = { -s-cards } <b>{ $name } claims</b> { $tricks } of the { $left } tricks that are left.
 claim-conceded = { -s-cards } <b>{ $name } concedes</b> all { $left } tricks that are left.
 claim-refused = { -s-warning } { $name }’s claim was refused: play goes on.
+concession-refused = { -s-warning } { $name } conceded, but not everybody agreed: play goes on.
 undo-asked = { $count ->
     [one] { -s-undo } <b>{ $name } asks</b> to take the last call or card back.
    *[other] { -s-undo } <b>{ $name } asks</b> to take the last { $count } calls or cards back.

@@ -6,7 +6,7 @@ b-set-bank = Bank: { $value }
 b-set-passed = Four passes: { $value }
 b-set-partner = Human plays both hands: { $value }
 
-w-preset-house = of the house
+w-preset-house = usual
 w-preset-rubber000 = rubber with a bank (000)
 w-preset-classic001 = classic with whists (001)
 w-preset-chicago004 = Chicago, four deals (004)

@@ -52,6 +52,7 @@ over-whists = { $count ->
 auction-page = { -s-auction } <b>The auction.</b> Tap a call to see what it means.
 auction-page-empty = { -s-auction } Nobody has called yet.
 sheet-page = { -s-sheet } <b>The score sheet</b>
+sheet-hint = Tap a number to see what that deal brought.
 menu-page = { -s-menu } <b>What shall we do?</b>
 stop-page = { -s-stop } <b>Stop the match?</b> The score so far stays.
 stop-page-rubber = { -s-stop } <b>Stop the rubber?</b> By the Laws the only game is then worth 300, the only part-score 100.

@@ -16,9 +16,9 @@ w-form-chicago = Chicago
 w-form-duplicate = duplicate
 w-passed-out = passed out
 
-w-strength-basic = easy
-w-strength-club = club
-w-strength-expert = expert
+w-strength-basic = beginners
+w-strength-club = club players
+w-strength-expert = experts
 w-system-natural = natural
 w-system-precision = Precision
 w-pace-lively = lively

@@ -69,4 +69,4 @@ b-me-colours = Kolory: { $value }
 b-me-layout = Obraz: { $value }
 b-me-text = Tylko tekst: { $value }
 b-me-confirm = Pytaj przed zagraniem: { $value }
-b-me-forced = Wymuszone karty same: { $value }
+b-me-forced = Jedyną kartę graj od razu: { $value }

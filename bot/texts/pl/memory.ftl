@@ -15,11 +15,7 @@ w-entry-made = { $count ->
     [few] { $count } nadróbki
    *[other] { $count } nadróbek
 }
-w-entry-down = { $count ->
-    [one] { $count } wpadkowa
-    [few] { $count } wpadkowe
-   *[other] { $count } wpadkowych
-}
+w-entry-down = bez { $count }
 w-entry-deal = { $contract }, { $name }, { $result }
 w-entry-below = { $points } pod kreską
 w-entry-above = { $points } nad kreską

@@ -1,19 +1,19 @@
 # Zbiórka przy stole, powitanie, pomoc, ustawienia, krótkie odpowiedzi, polecenia. HTML, prócz c-… i bot-….
 
 lobby-title-rubber = <b>♠♥ Brydż ♦♣ · rober</b>
-    Komputery: { $strength } · czas na ruch: { $clock }
+    Komputery grają jak { $strength } · czas na ruch: { $clock }
 lobby-title-chicago = <b>♠♥ Brydż ♦♣ · Chicago, { $deals ->
         [one] { $deals } rozdanie
         [few] { $deals } rozdania
        *[other] { $deals } rozdań
     }</b>
-    Komputery: { $strength } · czas na ruch: { $clock }
+    Komputery grają jak { $strength } · czas na ruch: { $clock }
 lobby-title-duplicate = <b>♠♥ Brydż sportowy ♦♣ · { $deals ->
         [one] { $deals } rozdanie
         [few] { $deals } rozdania
        *[other] { $deals } rozdań
     }</b>
-    Komputery: { $strength } · czas na ruch: { $clock }
+    Komputery grają jak { $strength } · czas na ruch: { $clock }
 lobby-seat-free = { $seat }  { -s-free } wolne
 lobby-seat = { $seat }  { $name }
 lobby-hint = Siadajcie do stołu. Na wolnych miejscach zagrają komputery.
@@ -44,7 +44,7 @@ help = <b>Jak grać</b>
 help-group = <b>Brydż w tej grupie</b>
     { -s-go } /bridge – otwórz stół; /join – dosiądź się
     { -s-cards } /hand – twoje karty, tylko dla ciebie
-    { -s-turn } Licytuj i graj przyciskami albo odpowiedz stołowi: <code>1ba</code>, <code>pas</code>, <code>sa</code> (lub <code>/p 1ba</code>)
+    { -s-turn } Licytuj i graj przyciskami albo odpowiedz na wiadomość stołu: <code>1ba</code>, <code>pas</code>, <code>sa</code> (lub <code>/p 1ba</code>)
     { -s-bottom } /table – stół na końcu czatu
     { -s-away } Musisz iść? Więcej → Zagrajcie za mnie
     { -s-stop } /stop – zakończ grę (gracze i administratorzy)
@@ -71,7 +71,7 @@ stood-in = { -s-away } Czas minął. Dopóki nie wróci { $name }, gra komputer.
 c-play = gra z komputerami
 c-bridge = otwórz stół brydżowy
 c-invite = stół ze znajomymi bez grupy
-c-join = zająć miejsce przy stole
+c-join = zajmij miejsce przy stole
 c-hand = moje karty
 c-p = odzywka lub karta: /p 1ba, /p sa
 c-table = stół na koniec czatu

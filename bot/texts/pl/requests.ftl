@@ -4,6 +4,7 @@ claim-all = { -s-cards } <b>{ $name }</b> zgłasza wszystkie pozostałe lewy: { 
 claim-some = { -s-cards } <b>{ $name }</b> zgłasza pozostałe lewy: { $tricks } z { $left }.
 claim-conceded = { -s-cards } <b>{ $name }</b> oddaje wszystkie pozostałe lewy: { $left }.
 claim-refused = { -s-warning } Nie zgodzono się na te lewy ({ $name }): gramy dalej.
+concession-refused = { -s-warning } { $name } oddaje lewy, ale nie wszyscy się zgodzili: gramy dalej.
 undo-asked = { $count ->
     [one] { -s-undo } <b>{ $name }</b> prosi o cofnięcie ostatniego ruchu.
    *[other] { -s-undo } <b>{ $name }</b> prosi o cofnięcie ostatnich ruchów: { $count }.

@@ -4,7 +4,7 @@ b-set-preset = Zasady: { $value }
 b-set-stake = Wist: { $value }
 b-set-bank = Bank: { $value }
 b-set-passed = Cztery pasy: { $value }
-b-set-partner = Człowiek gra obiema rękami: { $value }
+b-set-partner = Człowiek rozgrywa obie ręce: { $value }
 
 w-preset-house = zwykłe
 w-preset-rubber000 = rober z bankiem (000)

@@ -14,7 +14,7 @@ waiting-card = { -s-wait } Czekamy na kartę: { $name }
 waiting-dummy = { -s-wait } Czekamy na kartę z dziadka: { $name }
 computer-thinks = { -s-wait } { -s-computer } { $name } myśli
 your-call = { -s-turn } <b>Twoja odzywka</b>
-your-lead = { -s-turn } <b>Twój pierwszy wist</b>
+your-lead = { -s-turn } <b>Twój wist</b>
 your-card = { -s-turn } <b>Twój ruch</b>
 your-card-from-dummy = { -s-turn } <b>Twój ruch z dziadka</b> ({ $name })
 your-card-from-partner = { -s-turn } <b>Twój ruch z ręki partnera</b> ({ $name })
@@ -68,8 +68,9 @@ over-whists = { $count ->
 }
 
 auction-page = { -s-auction } <b>Licytacja.</b> Dotknij odzywki, a powiem, co znaczy.
-auction-page-empty = { -s-auction } Nikt się jeszcze nie odezwał.
+auction-page-empty = { -s-auction } Nikt jeszcze nie licytował.
 sheet-page = { -s-sheet } <b>Zapis</b>
+sheet-hint = Dotknij numeru rozdania, a objaśnię jego zapis.
 menu-page = { -s-menu } <b>Co robimy?</b>
 stop-page = { -s-stop } <b>Przerwać grę?</b> Wynik zostanie, jaki jest.
 stop-page-rubber = { -s-stop } <b>Przerwać robra?</b> Jedyna partia daje wtedy 300, jedyny zapis częściowy 100.

@@ -17,8 +17,8 @@ w-form-duplicate = brydż sportowy
 w-passed-out = cztery pasy
 
 w-strength-basic = początkujący
-w-strength-club = klub
-w-strength-expert = mistrz
+w-strength-club = gracze klubowi
+w-strength-expert = mistrzowie
 w-system-natural = naturalny
 w-system-precision = Precision
 w-pace-lively = żwawe

@@ -69,4 +69,4 @@ b-me-colours = Масти: { $value }
 b-me-layout = Картинка: { $value }
 b-me-text = Только текст: { $value }
 b-me-confirm = Переспрашивать: { $value }
-b-me-forced = Вынужденные карты сами: { $value }
+b-me-forced = Автоход, если карта одна: { $value }

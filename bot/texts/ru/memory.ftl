@@ -15,11 +15,7 @@ w-entry-made = { $count ->
     [few] { $count } лишние взятки
    *[other] { $count } лишних взяток
 }
-w-entry-down = { $count ->
-    [one] { $count } недобранная взятка
-    [few] { $count } недобранные взятки
-   *[other] { $count } недобранных взяток
-}
+w-entry-down = без { $count }
 w-entry-deal = { $contract }, { $name }, { $result }
 w-entry-below = { $points } под чертой
 w-entry-above = { $points } над чертой

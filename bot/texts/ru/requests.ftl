@@ -3,7 +3,8 @@
 claim-all = { -s-cards } <b>{ $name }</b> заявляет на все оставшиеся взятки: { $left }.
 claim-some = { -s-cards } <b>{ $name }</b> заявляет на оставшиеся взятки: { $tricks } из { $left }.
 claim-conceded = { -s-cards } <b>{ $name }</b> отдаёт все оставшиеся взятки: { $left }.
-claim-refused = { -s-warning } Не согласились отдать взятки ({ $name }): играем дальше.
+claim-refused = { -s-warning } С этой заявкой на взятки не согласились ({ $name }): играем дальше.
+concession-refused = { -s-warning } { $name } отдаёт взятки, но согласны не все: играем дальше.
 undo-asked = { $count ->
     [one] { -s-undo } <b>{ $name }</b> просит вернуть последний ход.
    *[other] { -s-undo } <b>{ $name }</b> просит вернуть последние ходы: { $count }.

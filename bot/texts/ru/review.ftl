@@ -1,7 +1,7 @@
 # Разбор сдачи: взятки в открытую, жалобы на заявку, та же сдача за другими столами.
 
-review-par = Пар: <b>{ $contract }</b>, { $side } { $points }
-review-par-passed = Пар: все пасуют
+review-par = Минимакс: <b>{ $contract }</b>, { $side } { $points }
+review-par-passed = Минимакс: все пасуют
 review-lost = Потеряно взяток (в открытую): разыгрывающим { $declarer }, вистующими { $defence }
 review-code = Код сдачи: <code>{ $code }</code>
 review-play = { -s-review } <b>Розыгрыш.</b> Отмечено, где терялись взятки (если видеть все карты).
@@ -15,11 +15,11 @@ b-report = { -s-report } Странная заявка
 b-same = { -s-same } У других
 t-reported = { -s-report } Спасибо: заявка сохранена вместе со сдачей.
 
-same-deal = { -s-same } <b>Сдача { $code }</b>. Пар для С-Ю: { $par }. Справа: ИМПы против пара.
-same-own = Здесь: { $par } ИМП против пара, { $others } против остальных в среднем.
-same-own-alone = Здесь: { $par } ИМП против пара. Больше её никто не играл.
+same-deal = { -s-same } <b>Сдача { $code }</b>. Минимакс для С–Ю: { $par }. Справа: ИМПы против минимакса.
+same-own = Здесь: { $par } ИМП против минимакса, { $others } против остальных в среднем.
+same-own-alone = Здесь: { $par } ИМП против минимакса. Больше её никто не играл.
 same-how = Сыграть её: <code>/deal { $code }</code>
-contest-results = { -s-winner } <b>{ $title }</b>: ИМПы против пара
+contest-results = { -s-winner } <b>{ $title }</b>: ИМПы против минимакса
 contest-playing = { -s-wait } Ещё играют: { $names }
 w-nobody-human = компьютеры
 w-imps = ИМП

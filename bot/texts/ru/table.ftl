@@ -68,6 +68,7 @@ over-whists = { $count ->
 auction-page = { -s-auction } <b>Торговля.</b> Нажмите на заявку, и я объясню, что она значит.
 auction-page-empty = { -s-auction } Заявок ещё не было.
 sheet-page = { -s-sheet } <b>Запись</b>
+sheet-hint = Нажмите на номер сдачи, и я объясню её запись.
 menu-page = { -s-menu } <b>Что делаем?</b>
 stop-page = { -s-stop } <b>Остановить игру?</b> Счёт останется как есть.
 stop-page-rubber = { -s-stop } <b>Остановить роббер?</b> Тогда единственный гейм даёт 300, единственная частичная запись 100.

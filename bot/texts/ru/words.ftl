@@ -17,7 +17,7 @@ w-form-duplicate = спортивный бридж
 w-passed-out = все спасовали
 
 w-strength-basic = новички
-w-strength-club = клуб
+w-strength-club = клубные игроки
 w-strength-expert = мастера
 w-system-natural = натуральная
 w-system-precision = «Прецизион»

@@ -7,7 +7,8 @@ import pytest
 from bot.chat import ButtonStyle, ChatRef
 from bot.screens import Screen, group_screen, lobby_screen
 from bot.tables import Table
-from engine.bridge import BridgeView
+from engine import Seat
+from engine.bridge import Answer, BridgeView
 
 BAR = [["hand"], ["bids", "last", "sheet", "menu"]]
 SWAPPED = "N:.5432.5432.76432 T987.JT9.JT9.QJT 65432.876.876.98 AKQJ.AKQ.AKQ.AK5"
@@ -248,3 +249,17 @@ def test_the_sheet_of_a_stopped_rubber_is_the_settled_one(tables, english) -> No
     table.stop()
     form = group_screen(table, english, chosen="sheet").drawing.args[0]
     assert form.sheet.is_stopped
+
+
+@pytest.mark.parametrize(
+    ("code", "key"), [("cl.0", "concession-refused"), ("cl.3", "claim-refused")]
+)
+def test_a_refused_concession_is_not_called_a_claim(tables, texts, code, key) -> None:
+    table = tables.play(tables.make(), "3N P P P S9")
+    table.act(Seat.EAST, code)
+    assert table.match is not None
+    request = table.match.view(None).request
+    assert request is not None
+    table.act(request.asked[0], Answer.NO.code)
+    said = str(texts.say(key, name="Boris"))
+    assert said in group_screen(table, texts).text

@@ -14,6 +14,7 @@ from bot.screens.draw_page import draw_screen
 from bot.screens.entries import entry_alert, explain
 from bot.screens.new_game import new_game_screen
 from bot.screens.own_data import forget_screen, forgotten_screen, my_data_screen
+from bot.screens.pages import sheet_page
 from bot.screens.past import history_screen, past_screen
 from bot.screens.person_stats import stats_screen
 from bot.screens.ranking import MEASURES, new_season_screen, ranked, ranking_screen
@@ -254,3 +255,11 @@ def test_after_a_game_alone_another_one_may_be_chosen(tables, texts, codes) -> N
         ["solo.chicago004"],
     ]
     assert button_codes.arguments("solo.rubber000") == ("rubber000",)
+
+
+def test_a_sheet_says_what_its_numbers_are_for(tables, texts) -> None:
+    table = tables.make()
+    hint = str(texts.say("sheet-hint"))
+    assert hint not in sheet_page(scene_of(table, texts)).text
+    tables.whole_deal(table)
+    assert sheet_page(scene_of(table, texts)).text.endswith(hint)

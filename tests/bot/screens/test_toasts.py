@@ -68,7 +68,7 @@ def test_before_the_first_trick_there_is_no_last_one(tables, english) -> None:
     ("language", "meaning"),
     [
         ("en", "15–17 points, balanced"),
-        ("ru", "15–17 очков, равномер"),
+        ("ru", "15–17 очков, равномерная рука"),
         ("pl", "15–17 pkt, ręka zrównoważona"),
     ],
 )
