@@ -16,8 +16,10 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from engine.actions import PlayCard
 from engine.protocol import View
 
+from .thinking_order import ThinkingOrder
 from .worker_life import leave_with_parent
 
 if TYPE_CHECKING:
@@ -31,6 +33,10 @@ Result = TypeVar("Result")
 FALLBACK = "basic"
 """The strength that needs no solver, played in this process when no worker answers."""
 
+
+HURRY_SECONDS = 4.0
+"""A computer that had to wait so long for its turn to think thinks less."""
+_LESS_THOUGHT = {"expert": "club", "club": "basic"}
 
 WORKERS_NICENESS = 5
 
@@ -106,11 +112,14 @@ class WorkerThinker:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool: Executor | None = None
+        self._order = ThinkingOrder(workers)
 
     async def choose(self, player: str, view: View, seed: int) -> str:
         """The player's choice, or a rule-based one when the workers have died."""
         try:
-            return await self.work(think, player, view, seed)
+            async with self._order.place(_kind_of(player, view)) as waited:
+                player = hurried(player) if waited > HURRY_SECONDS else player
+                return await self._in_pool(think, player, view, seed)
         except NotWorkedOut:
             return think(FALLBACK, view, seed)
 
@@ -122,7 +131,11 @@ class WorkerThinker:
             return think_aloud(FALLBACK, view, seed)
 
     async def work(self, function: Callable[..., Result], *arguments: object) -> Result:
-        """Call the function in a worker process."""
+        """Call the function in a worker process; a person waits for what is worked out."""
+        async with self._order.place(""):
+            return await self._in_pool(function, *arguments)
+
+    async def _in_pool(self, function: Callable[..., Result], *arguments: object) -> Result:
         loop = asyncio.get_running_loop()
         pool = self._pool = self._pool or self._start()
         try:
@@ -146,6 +159,18 @@ class WorkerThinker:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+def hurried(player: str) -> str:
+    """The same player, bidding by the same system, with less thought about the cards."""
+    system, dash, strength = player.rpartition("-")
+    return f"{system}{dash}{_LESS_THOUGHT.get(strength, strength)}"
+
+
+def _kind_of(player: str, view: View) -> str:
+    """Thoughts about cards take as long as the player's strength makes them; the rest is short."""
+    is_card = bool(view.legal) and isinstance(view.legal[0], PlayCard)
+    return f"{player} card" if is_card and len(view.legal) > 1 else f"{player} else"
 
 
 def _give_way() -> None:
