@@ -21,7 +21,7 @@ from engine import Seat
 
 from .chats import Chats
 from .computer_pace import last_mover
-from .computer_seats import next_task
+from .computer_seats import computer_to_decide
 from .hand_channels import HandChannels
 from .nursery import Nursery
 from .open_tables import OpenTables
@@ -101,7 +101,9 @@ class Announcer:
 
     def changed(self, table: Table) -> None:
         """The table is not as shown any more; returns at once."""
-        self.mark(table.id, urgent=next_task(table) is None or last_mover(table) is not None)
+        self.mark(
+            table.id, urgent=computer_to_decide(table) is None or last_mover(table) is not None
+        )
 
     def mark(self, table_id: int, *, urgent: bool = True) -> None:
         """See to it that the table is shown; while only computers move it is not urgent."""
@@ -192,7 +194,7 @@ class Announcer:
     async def _showings(self, table: Table, people: Mapping[int, Person]) -> list[Showing]:
         """All that is to be seen of the table now, each for its own eyes."""
         showings = []
-        is_passing = next_task(table) is not None
+        is_passing = computer_to_decide(table) is not None
         mover = last_mover(table)
         is_gone = not table.is_solo and await self._chats.is_gone(table.chat)
         if not table.is_solo and not is_gone:

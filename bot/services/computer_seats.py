@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from secrets import randbits
 
 from bot.tables import Computer, Status, Table, TableError
-from engine import CHANCE, Seat
+from engine import Seat
 from engine.bridge import BridgeView
 
 from .computer_pace import ComputerPace
@@ -42,13 +42,21 @@ class Task:
     """The least time from now to the move."""
 
 
-def next_task(table: Table) -> Task | None:
-    """The computer's turn at this table, or None when somebody else is waited for."""
+def computer_to_decide(table: Table) -> Seat | None:
+    """Whose action a computer owes now; None when a person or chance is waited for."""
     match = table.match
     if table.status is not Status.PLAYING or match is None or match.turn is None:
         return None
     decider = match.turn.decider
-    if decider is CHANCE or table.person_deciding() is not None:
+    if not isinstance(decider, Seat) or table.person_deciding() is not None:
+        return None
+    return decider
+
+
+def next_task(table: Table) -> Task | None:
+    """The computer's turn at this table, or None when somebody else is waited for."""
+    match, decider = table.match, computer_to_decide(table)
+    if match is None or decider is None:
         return None
     occupant = table.seats[table.controller_of(decider)]
     strength = occupant.strength if isinstance(occupant, Computer) else table.settings.strength
@@ -89,7 +97,7 @@ class ComputerSeats:
         version, has_changed = self._resting.get(table.id, (table.version, None))
         if has_changed is not None and version != table.version:
             has_changed.set()
-        if table.id not in self._busy and next_task(table) is not None:
+        if table.id not in self._busy and computer_to_decide(table) is not None:
             self._busy.add(table.id)
             self._nursery.spawn(self._move, table.id)
 

@@ -5,6 +5,9 @@ there every statement costs three or four trips to the driver's thread, each of 
 whoever holds the interpreter, while the statement itself takes microseconds. So statements run
 where they are, and only what waits for the disk (a commit, a lock held by another process) goes to
 a thread.
+
+A wire may be hasty: its commits survive the end of the process, but the disk is not waited for, so
+the last of them may be lost in a power cut.
 """
 
 from __future__ import annotations
@@ -81,9 +84,12 @@ class InlineWire:
 
     is_sqlite = True
 
-    def __init__(self, connection: Connection, thread: ThreadPoolExecutor) -> None:
+    def __init__(
+        self, connection: Connection, thread: ThreadPoolExecutor, *, is_hasty: bool
+    ) -> None:
         self._connection = connection
         self._thread = thread
+        self._is_hasty = is_hasty
 
     async def execute(self, statement: Executable, values: Any = None) -> Any:
         """Run a statement; reading waits for nobody in WAL."""
@@ -91,8 +97,7 @@ class InlineWire:
 
     async def begin_writing(self) -> None:
         """Be the only writer from now on; in a thread when another process is."""
-        patience = self._connection.exec_driver_sql("PRAGMA busy_timeout").scalar_one()
-        self._connection.exec_driver_sql("PRAGMA busy_timeout = 0")
+        patience = self._set_patience(0)
         is_locked = False
         try:
             self._begin()
@@ -101,13 +106,17 @@ class InlineWire:
                 raise
             is_locked = True
         finally:
-            self._connection.exec_driver_sql(f"PRAGMA busy_timeout = {patience}")
+            self._set_patience(patience)
         if is_locked:
             await self._beside(self._begin)
 
     async def commit(self) -> None:
         """Make it lasting: in a thread, for it waits for the disk."""
-        if self._connection.in_transaction():
+        if not self._connection.in_transaction():
+            return
+        if self._is_hasty:
+            self._connection.commit()
+        else:
             await self._beside(self._connection.commit)
 
     async def rollback(self) -> None:
@@ -116,6 +125,13 @@ class InlineWire:
 
     def _begin(self) -> None:
         self._connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    def _set_patience(self, milliseconds: int) -> int:
+        """How long a lock is waited for, past SQLAlchemy, which takes longer; what it was."""
+        driver: Any = self._connection.connection.dbapi_connection
+        before: int = driver.execute("PRAGMA busy_timeout").fetchone()[0]
+        driver.execute(f"PRAGMA busy_timeout = {milliseconds}")
+        return before
 
     async def _beside(self, work: Callable[[], Result]) -> Result:
         """Run it in the thread, to its end also when the caller is cancelled."""
@@ -134,8 +150,9 @@ class AwaitedWires:
         self._engine = engine
 
     @asynccontextmanager
-    async def connect(self) -> AsyncIterator[Wire]:
-        """A connection of the pool."""
+    async def connect(self, *, is_hasty: bool = False) -> AsyncIterator[Wire]:
+        """A connection of the pool; none is hasty here."""
+        del is_hasty
         async with self._engine.connect() as connection:
             yield AwaitedWire(connection)
 
@@ -146,17 +163,21 @@ class AwaitedWires:
 class InlineWires:
     """Wires to an SQLite file, which share one thread for what waits for the disk."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, hasty: Engine) -> None:
+        """``hasty``: an engine whose commits do not wait for the disk."""
         self._engine = engine
+        self._hasty = hasty
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="disk")
 
     @asynccontextmanager
-    async def connect(self) -> AsyncIterator[Wire]:
+    async def connect(self, *, is_hasty: bool = False) -> AsyncIterator[Wire]:
         """A connection of the pool, which grows as needed."""
-        with self._engine.connect() as connection:
-            yield InlineWire(connection, self._thread)
+        engine = self._hasty if is_hasty else self._engine
+        with engine.connect() as connection:
+            yield InlineWire(connection, self._thread, is_hasty=is_hasty)
 
     def close(self) -> None:
         """Close the connections."""
         self._thread.shutdown()
         self._engine.dispose()
+        self._hasty.dispose()

@@ -1,7 +1,8 @@
 """The database: engine, settings of each connection, and the door to units of work.
 
 SQLite runs in WAL with ``synchronous=FULL``: a commit is on the disk when it returns, so that
-neither a kill nor a power cut loses an action that was announced. Values never reach the library's
+neither a kill nor a power cut loses an action that was announced. Which message shows what need
+not survive a power cut and does not wait for the disk. Values never reach the library's
 log or errors.
 """
 
@@ -12,10 +13,11 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
-from sqlalchemy import URL, create_engine, event, make_url
+from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, QueuePool
@@ -91,16 +93,22 @@ def _wires(engine: AsyncEngine) -> AwaitedWires | InlineWires:
     """How units of work speak to this database."""
     if sqlite_file(engine.url) is None:
         return AwaitedWires(engine)
-    inline = create_engine(
-        engine.url.set(drivername="sqlite"),
+    hasty = _inline_engine(engine.url)
+    event.listen(hasty, "connect", _be_hasty)
+    return InlineWires(_inline_engine(engine.url), hasty)
+
+
+def _inline_engine(url: URL) -> Engine:
+    engine = create_engine(
+        url.set(drivername="sqlite"),
         hide_parameters=True,
         poolclass=QueuePool,
         max_overflow=-1,
         pool_reset_on_return=None,
         connect_args={"isolation_level": None, "check_same_thread": False},
     )
-    event.listen(inline, "connect", _set_up_sqlite)
-    return InlineWires(inline)
+    event.listen(engine, "connect", _set_up_sqlite)
+    return engine
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
@@ -108,6 +116,10 @@ def _set_up_sqlite(connection: Any, _record: Any) -> None:
     for pragma in _PRAGMAS:
         cursor.execute(pragma)
     cursor.close()
+
+
+def _be_hasty(connection: Any, _record: Any) -> None:
+    connection.execute("PRAGMA synchronous = NORMAL")
 
 
 class Database:
@@ -151,14 +163,17 @@ class Database:
     @property
     def surfaces(self) -> SqlSurfaceStore:
         """Which message shows what."""
-        return SqlSurfaceStore(self.transaction)
+        return SqlSurfaceStore(partial(self.transaction, is_hasty=True))
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Transaction]:
-        """A connection of the pool for some statements; what is not committed is undone."""
+    async def transaction(self, *, is_hasty: bool = False) -> AsyncIterator[Transaction]:
+        """A connection of the pool for some statements; what is not committed is undone.
+
+        With ``is_hasty`` a commit may be lost in a power cut; see ``connections``.
+        """
         async with AsyncExitStack() as stack:
             with storage_errors():
-                wire = await stack.enter_async_context(self._wires.connect())
+                wire = await stack.enter_async_context(self._wires.connect(is_hasty=is_hasty))
             transaction = Transaction(wire, self._gate)
             try:
                 yield transaction

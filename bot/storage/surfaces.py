@@ -1,6 +1,7 @@
 """Which message shows which surface, kept in the database.
 
-Each call is a unit of its own: a lost surface costs one message posted anew instead of edited.
+Each call is a unit of its own, and it may be lost in a power cut: a lost surface costs one message
+posted anew instead of edited.
 """
 
 from __future__ import annotations
