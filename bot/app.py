@@ -1,7 +1,7 @@
 """The composition root: the only module that knows every class.
 
-``furnish`` puts the services of one bot together around any messenger and store; ``run_bot``
-adds the database, the workers and the Telegram adapter that the configuration asks for.
+``furnish`` puts the services of one bot together around any messenger and store; ``open_game``
+adds the database and the processes. A bot of its own is run by ``bot.running``.
 """
 
 from __future__ import annotations
@@ -12,9 +12,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.chat import Messenger
-from bot.config import Config
-from bot.messengers.bot_api import serve_webhook
-from bot.messengers.connecting import connect
 from bot.screens import Screen
 from bot.services import contests, standing
 from bot.services.announcer import Announcer
@@ -22,7 +19,6 @@ from bot.services.archivist import Archivist
 from bot.services.chats import Chats
 from bot.services.claims import Claims
 from bot.services.clocks import Clocks
-from bot.services.commands import COMMANDS
 from bot.services.computer_pace import ComputerPace
 from bot.services.computer_seats import ComputerSeats
 from bot.services.computers import Thinker, WorkerThinker
@@ -31,7 +27,6 @@ from bot.services.drawing_process import DrawingProcess
 from bot.services.forced_cards import ForcedCards
 from bot.services.hand_channels import HandChannels
 from bot.services.house import House
-from bot.services.introduction import introduce
 from bot.services.notices import Notices
 from bot.services.nursery import Nursery
 from bot.services.offers import Offers
@@ -187,50 +182,6 @@ async def open_game(
     finally:
         painter.close()
         await thinker.close()
-
-
-async def run_bot(config: Config, *, token: str, api_url: str | None, stop: asyncio.Event) -> None:
-    """Run the bot until ``stop`` is set; then finish what was begun and leave.
-
-    ``api_url`` leads to a Bot API server other than Telegram's, such as the sandbox.
-    """
-    database_url = config.database_url.get_secret_value()
-    async with (
-        connect(config.library, token, commands=tuple(COMMANDS), base_url=api_url) as connection,
-        open_game(
-            connection.messenger,
-            database_url,
-            workers=config.workers,
-            language=config.language,
-            pauses=config.pauses,
-        ) as game,
-        Nursery() as nursery,
-    ):
-        nursery.spawn(introduce, connection.messenger)
-        runner = connection.build_runner(game)
-        try:
-            if config.webhook_url is None or config.webhook_secret is None:
-                await _until(stop, nursery.spawn(runner.poll))
-            else:
-                async with serve_webhook(
-                    runner,
-                    url=config.webhook_url,
-                    secret=config.webhook_secret.get_secret_value(),
-                    host=config.webhook_host,
-                    port=config.webhook_port,
-                ):
-                    await stop.wait()
-        finally:
-            await runner.stop()
-
-
-async def _until(stop: asyncio.Event, polling: asyncio.Task[None]) -> None:
-    """Wait for the order to stop; a poller that ends by itself is an error."""
-    polling.add_done_callback(lambda _: stop.set())
-    await stop.wait()
-    if polling.done():
-        polling.result()
-        raise RuntimeError("polling ended by itself")
 
 
 async def _say_the_last(house: House) -> None:

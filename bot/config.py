@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
@@ -28,6 +29,7 @@ PREFIX = "KONTRA_"
 SECRETS = ("telegram_token", "webhook_secret", "database_url")
 """The fields that may stand in a file; their values are never shown."""
 
+_TOKEN = re.compile(r"\d+:[A-Za-z0-9_-]+")
 _WEBHOOK_SECRET = re.compile("[A-Za-z0-9_-]{1,256}")
 """What Telegram accepts as one."""
 
@@ -38,6 +40,16 @@ Port = Annotated[int, Field(ge=1, le=65535)]
 
 class ConfigError(Exception):
     """A variable is wrong or missing; the message is one line that names it."""
+
+
+@contextmanager
+def blaming(field: str, kind: type[Exception] = OSError, *, reason: str = "") -> Iterator[None]:
+    """Turn an error of using a field's value into a ConfigError; it says why, or ``reason``."""
+    try:
+        yield
+    except kind as error:
+        why = reason or getattr(error, "strerror", None) or str(error) or type(error).__name__
+        raise ConfigError(f"{PREFIX}{field.upper()}: {' '.join(why.split())}") from None
 
 
 class Config(BaseSettings):
@@ -76,12 +88,16 @@ class Config(BaseSettings):
     """Where the bot itself listens for those calls, behind a proxy."""
 
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
 
     @classmethod
-    def load(cls) -> Self:
-        """Read the environment; ConfigError when something in it is wrong."""
+    def load(cls, **given: str) -> Self:
+        """Read the environment; ConfigError when something in it is wrong.
+
+        What was ``given`` (on the command line) goes before.
+        """
         try:
-            return cls()
+            return cls.model_validate(given)
         except ValidationError as error:
             raise ConfigError(_one_line(error)) from None
 
@@ -98,6 +114,17 @@ class Config(BaseSettings):
         del dotenv_settings, file_secret_settings
         return init_settings, env_settings, NamedFiles(settings_cls)
 
+    @property
+    def names_database(self) -> bool:
+        """Whether the database's address was given, and not derived from ``data_dir``."""
+        return "database_url" in self.model_fields_set
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What must never be shown; a database's address is known by its form."""
+        given = (self.telegram_token, self.webhook_secret)
+        return tuple(one.get_secret_value() for one in given if one is not None)
+
     @field_validator("language")
     @classmethod
     def _is_spoken(cls, value: str) -> str:
@@ -109,6 +136,13 @@ class Config(BaseSettings):
     @classmethod
     def _in_capitals(cls, value: Any) -> Any:
         return value.upper() if isinstance(value, str) else value
+
+    @field_validator("telegram_token")
+    @classmethod
+    def _looks_like_a_token(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None and not _TOKEN.fullmatch(value.get_secret_value()):
+            raise ValueError("not a token as BotFather gives it (digits, a colon, letters)")
+        return value
 
     @field_validator("webhook_secret")
     @classmethod

@@ -24,6 +24,11 @@ class ChatRef:
         """Whether this is a person's own chat with the bot (ids of groups are negative)."""
         return self.id > 0
 
+    @property
+    def log_name(self) -> str:
+        """What the log calls it: a private chat has its person's number, which is not told."""
+        return "a private chat" if self.is_private else f"chat {self.id}"
+
 
 @dataclass(frozen=True, slots=True)
 class PersonRef:

@@ -230,7 +230,7 @@ class RecordingMessenger:
         if chat_id in self.moved:
             raise ChatMoved(self.moved[chat_id])
         if chat_id in self.unreachable:
-            raise Unreachable(f"chat {chat_id} cannot be written to")
+            raise Unreachable("it cannot be written to")
 
     def _check_ephemeral(self, chat: ChatRef, *, is_asked_for: bool) -> None:
         if chat.is_private:

@@ -14,6 +14,10 @@ from bot.chat import Handler
 from .bot_api import BotApiMessenger, Runner
 
 
+class LibraryMissing(Exception):  # noqa: N818 - named as the errors of the port
+    """The library is not installed; the message says how to install it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Connection:
     """The port to speak through, and how to begin to listen."""
@@ -28,7 +32,8 @@ def connect(
     """A connection, its messenger started; closed on leaving.
 
     ``library`` is ``aiogram`` or ``ptb`` (else KeyError); ``base_url`` leads to a Bot API server
-    other than Telegram's.
+    other than Telegram's. On entering: LibraryMissing, Refused when the token is not known, or
+    SlowDown when nobody answers.
     """
     return _LIBRARIES[library](token, commands, base_url)
 
@@ -56,7 +61,13 @@ async def _aiogram(
 async def _ptb(
     token: str, commands: Collection[str], base_url: str | None
 ) -> AsyncIterator[Connection]:
+    try:
+        from telegram.error import TelegramError
+    except ModuleNotFoundError:
+        hint = "python-telegram-bot is missing: pip install 'kontra[ptb]'"
+        raise LibraryMissing(hint) from None
     from .ptb_bot import PtbMessenger, PtbRunner, build_application, close_application
+    from .ptb_bot.transport import translated
 
     application = build_application(token, base_url=base_url)
     messenger = PtbMessenger(application.bot)
@@ -65,7 +76,10 @@ async def _ptb(
         return PtbRunner(application, handler, commands=commands, messenger=messenger)
 
     try:
-        await application.initialize()
+        try:
+            await application.initialize()
+        except TelegramError as error:
+            raise translated(error) from error
         await messenger.start()
         yield Connection(messenger, build_runner)
     finally:

@@ -126,6 +126,17 @@ def chat_of(delivery: Delivery) -> ChatRef:
             return delivery.ref.chat
 
 
+def log_name(delivery: Delivery) -> str:
+    """What the log calls it: nobody's number, nothing of what is said."""
+    kind = type(delivery).__name__.lower()
+    match delivery:
+        case Show() | Remove():
+            surface = delivery.surface
+            return f"{kind} of the {surface.kind} of table {surface.table_id}"
+        case _:
+            return kind
+
+
 def moved_to(delivery: Delivery, chat_id: int) -> Delivery | None:
     """The same in the supergroup that a group became; old messages are dead there."""
     match delivery:

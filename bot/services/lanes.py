@@ -6,6 +6,8 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Hashable
 
+from bot.chat import ChatRef
+
 from .deliveries import Delivery, Post, Show
 from .pacing import Budget, TokenBucket
 
@@ -26,6 +28,11 @@ class Lane:
 
     def __bool__(self) -> bool:
         return bool(self._waiting)
+
+    @property
+    def log_name(self) -> str:
+        """What the log calls its chat."""
+        return ChatRef(self.chat_id).log_name
 
     def add(self, delivery: Delivery) -> list[Delivery]:
         """Queue a delivery, or renew the one of the same surface; returns what had to give way."""

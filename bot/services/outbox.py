@@ -24,7 +24,7 @@ from bot.chat import (
     Unreachable,
 )
 
-from .deliveries import Courier, Delivery, Post, Remove, Show, chat_of, moved_to
+from .deliveries import Courier, Delivery, Post, Remove, Show, chat_of, log_name, moved_to
 from .lanes import Lane
 from .nursery import Nursery
 from .pacing import Budgets, TokenBucket
@@ -150,7 +150,7 @@ class Outbox:
             delivery = elsewhere
         lane = self._lane(chat_of(delivery))
         for dropped in lane.add(delivery):
-            log.warning("too much to say in chat %d: dropped %s", lane.chat_id, dropped.key)
+            log.warning("too much to say in %s: dropped %s", lane.log_name, log_name(dropped))
         self._start(lane)
 
     def _follow(self, old_lane: Lane, new_chat: int) -> None:
@@ -221,7 +221,7 @@ class Outbox:
             return
         except Exception:
             # A bug in an adapter or a store that is gone costs one message, not the chat.
-            log.exception("could not deliver %s to chat %d", delivery.key, lane.chat_id)
+            log.exception("could not deliver %s to %s", log_name(delivery), lane.log_name)
             return
         if not report.was_needed:
             for bucket in buckets:
@@ -231,18 +231,18 @@ class Outbox:
     def _handle(self, error: MessengerError, delivery: Delivery, lane: Lane) -> None:
         match error:
             case SlowDown():
-                log.warning("chat %d: slow down for %.0f s", lane.chat_id, error.seconds)
+                log.warning("%s: slow down for %.0f s", lane.log_name, error.seconds)
                 lane.paused_until_seconds = self._time.monotonic() + error.seconds
                 lane.put_back(delivery)
             case ChatMoved() if error.new != lane.chat_id:
                 lane.put_back(delivery)
                 self.chat_moved(lane.chat_id, error.new)
             case Unreachable():
-                log.info("chat %d cannot be reached: %s", lane.chat_id, error)
+                log.info("%s cannot be reached: %s", lane.log_name, error)
                 if isinstance(delivery, Show) and self.on_unreachable is not None:
                     self._nursery.spawn(_run, self.on_unreachable(delivery.surface))
             case _:
-                log.warning("chat %d: refused %s: %s", lane.chat_id, delivery.key, error)
+                log.warning("%s: refused %s: %s", lane.log_name, log_name(delivery), error)
 
 
 async def _run(work: Awaitable[None]) -> None:

@@ -62,6 +62,8 @@ def test_every_kind_of_value_is_read_from_the_environment(
         ("KONTRA_LANGUAGE", "tlh"),
         ("KONTRA_WORKERS", "0"),
         ("KONTRA_LOG_LEVEL", "loud"),
+        ("KONTRA_LOG_FORMAT", "xml"),
+        ("KONTRA_TELEGRAM_TOKEN", "my-secret-token"),
         ("KONTRA_WEBHOOK_URL", "http://example.org"),
         ("KONTRA_WEBHOOK_SECRET", "with a space"),
         ("KONTRA_WEBHOOK_SECRET", "line\n"),
@@ -97,9 +99,10 @@ def test_a_webhook_needs_its_secret(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_secret_may_stand_in_a_file(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
 ) -> None:
-    (tmp_path / "secret").write_text("some-secret\n", encoding="utf-8")
+    secret = TOKEN if name == "TELEGRAM_TOKEN" else "some-secret"
+    (tmp_path / "secret").write_text(f"{secret}\n", encoding="utf-8")
     monkeypatch.setenv(f"KONTRA_{name}_FILE", str(tmp_path / "secret"))
-    assert getattr(Config.load(), name.lower()).get_secret_value() == "some-secret"
+    assert getattr(Config.load(), name.lower()).get_secret_value() == secret
 
 
 def test_a_secret_given_twice_or_in_no_file_is_refused(

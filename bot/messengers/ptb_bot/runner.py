@@ -58,6 +58,8 @@ async def close_application(application: AnyApplication) -> None:
         await application.bot.shutdown()
     else:
         await application.shutdown()
+        # One that was never quite initialized (a wrong token) leaves its bot's connections open.
+        await application.bot.shutdown()
 
 
 class PtbRunner:

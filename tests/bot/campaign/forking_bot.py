@@ -18,8 +18,6 @@ def preload() -> None:
     """Import what every start needs; no threads and no loop are begun by it."""
     import aiogram  # noqa: F401
 
-    import bot.app
-    import bot.messengers.aiogram_bot  # noqa: F401
 
 
 def become_a_bot(limit: str | None) -> None:
