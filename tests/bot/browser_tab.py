@@ -29,11 +29,19 @@ class Tab:
 
     async def until(self, condition, *args):
         """Wait for a condition written in JavaScript; its value comes back."""
+        from selenium.common.exceptions import TimeoutException
         from selenium.webdriver.support.ui import WebDriverWait
 
         def look():
             wait = WebDriverWait(self.driver, self.seconds, poll_frequency=0.05)
-            return wait.until(lambda one: one.execute_script(f"return {condition}", *args))
+            last = "[...document.querySelectorAll('#messages > li')].at(-1)?.innerText"
+            try:
+                return wait.until(lambda one: one.execute_script(f"return {condition}", *args))
+            except TimeoutException as error:
+                shown = self.driver.execute_script(f"return {last}")
+                raise AssertionError(
+                    f"{condition} {args} never came; on the page: {shown}"
+                ) from error
 
         return await asyncio.to_thread(look)
 
@@ -51,6 +59,9 @@ class Tab:
         )
         await self.until(found, label)
         await self.run(f"{found}.click()", label)
+
+    async def keep_picture(self, path):
+        await asyncio.to_thread(self.driver.save_screenshot, str(path))
 
     async def complaints(self):
         logs = await asyncio.to_thread(self.driver.get_log, "browser")
