@@ -22,7 +22,7 @@ CARD_SHAPE = 0.796
 RAISE = 22
 """How far a playable card of the fan stands out, in pixels."""
 
-LEAST_MIDDLE = 0.5
+LEAST_MIDDLE = 0.56
 """The part of a card's width that must be seen for slivers of pips and courts to look well."""
 
 COLUMN_STEP = 49

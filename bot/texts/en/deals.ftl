@@ -8,7 +8,7 @@ fair-check = { -s-fair } <b>Deal { $code }</b>. The SHA-256 of this line (UTF-8,
     <code>{ $text }</code>
     is the fingerprint whose first signs stood at the deal’s beginning:
     <code>{ $digest }</code>
-fair-line = { -s-fair } The deal’s fingerprint: <code>{ $digest }…</code> (/fair)
+fair-line = { -s-fair } /fair: <code>{ $digest }…</code>
 fair-after = { -s-fair } To check that the cards were fair: <code>/fair { $code }</code>
 file-read = { -s-file } <b>{ $name }</b>: boards read: { $count }, to be played: { $playable }
 file-no-deals = { -s-warning } <b>{ $name }</b>: no deal to be played (boards read: { $count }). I know PBN and LIN.

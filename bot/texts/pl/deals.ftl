@@ -8,7 +8,7 @@ fair-check = { -s-fair } <b>Rozdanie { $code }</b>. SHA-256 tego wiersza (UTF-8,
     <code>{ $text }</code>
     to odcisk, którego pierwsze znaki stały na początku rozdania:
     <code>{ $digest }</code>
-fair-line = { -s-fair } Odcisk rozdania: <code>{ $digest }…</code> (/fair)
+fair-line = { -s-fair } /fair: <code>{ $digest }…</code>
 fair-after = { -s-fair } Sprawdzenie uczciwości: <code>/fair { $code }</code>
 file-read = { -s-file } <b>{ $name }</b>: odczytane rozdania: { $count }, do zagrania: { $playable }
 file-no-deals = { -s-warning } <b>{ $name }</b>: nie ma czego zagrać (odczytane rozdania: { $count }). Znam PBN i LIN.

@@ -8,7 +8,7 @@ fair-check = { -s-fair } <b>Сдача { $code }</b>. SHA-256 этой стро�
     <code>{ $text }</code>
     и есть отпечаток, первые знаки которого стояли в начале сдачи:
     <code>{ $digest }</code>
-fair-line = { -s-fair } Отпечаток сдачи: <code>{ $digest }…</code> (/fair)
+fair-line = { -s-fair } /fair: <code>{ $digest }…</code>
 fair-after = { -s-fair } Проверить честность сдачи: <code>/fair { $code }</code>
 file-read = { -s-file } <b>{ $name }</b>: прочитано сдач: { $count }, можно сыграть: { $playable }
 file-no-deals = { -s-warning } <b>{ $name }</b>: играть нечего (прочитано сдач: { $count }). Я знаю PBN и LIN.
