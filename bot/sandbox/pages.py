@@ -154,11 +154,13 @@ class _Desk:
             raise web.HTTPBadRequest
         person, chat = self._person(form.get("as")), self._chat(form.get("chat"))
         mime = part.content_type
+        with part.file as file:
+            content = file.read()
         try:
             await self._sandbox.send_file(
                 person,
                 chat,
-                part.file.read(),
+                content,
                 part.filename,
                 mime=mime,
                 caption=str(form.get("caption", "")),

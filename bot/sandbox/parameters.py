@@ -113,7 +113,8 @@ async def read(request: web.Request) -> Params:
         return params
     for name, value in (await request.post()).items():
         if isinstance(value, web.FileField):
-            params.uploads[name] = Upload(value.file.read(), value.filename, value.content_type)
+            with value.file as file:
+                params.uploads[name] = Upload(file.read(), value.filename, value.content_type)
         elif isinstance(value, str):
             params.values[name] = value
     return params

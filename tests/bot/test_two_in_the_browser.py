@@ -117,7 +117,7 @@ async def test_two_people_and_two_computers_come_from_the_first_tap_to_the_sheet
 ) -> None:
     """Each deal is given up as soon as that is allowed: the shortest way to a sheet."""
     async with company(tmp_path) as here:
-        await here.sit_down("Game: Chicago", "Computers: easy")
+        await here.sit_down("Game: Chicago", "Computers: beginners")
         await here.check_windows()
         deals = 1
         while (done := await somebody_moves(here.both, gives_up=True)) != "over":
